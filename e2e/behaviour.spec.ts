@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { countInvitations } from '@getit/rows/invitations';
+import { readRows } from './fixtures/readRows';
 import { expect, mainLink, test, untilHydrated } from './fixtures/test';
+import { joinWaitlist } from './fixtures/waitlist';
 
 // Here the landing page draws its map, as for most visitors.
 test.use({ reducedMotion: 'no-preference' });
@@ -85,6 +88,30 @@ test('Escape and a press beside it close the waitlist, and focus returns to the 
       await expect(dialog).toBeHidden();
       await expect(opener).toBeFocused();
     }
+});
+
+test('who joins by the link of someone on the waitlist counts for them, also after reading another page', async ({
+  page,
+  visit,
+  browser,
+}) => {
+  const [asha, ravi] = [`asha.${Date.now()}@example.com`, `ravi.${Date.now()}@example.com`];
+  await visit('/');
+  await joinWaitlist(page, { name: 'ಆಶಾ', email: asha });
+  const link = await page.getByText(/\/\?invite=[\da-f]{10}#waitlist$/).textContent();
+
+  const other = await browser.newPage();
+  await other.goto(link ?? '');
+  await expect(other.getByRole('dialog')).toBeVisible();
+  for (const path of ['/about', '/']) await other.goto(path);
+  await joinWaitlist(other, { name: 'Ravi', email: ravi });
+  await expect(other.getByText(/^You are number \d+ on the waitlist\./)).toBeVisible();
+  await other.close();
+
+  const rows = readRows('waitlist');
+  const of = (email: string) => rows.find((row) => row['email'] === email);
+  const invitations = countInvitations(rows, new Set());
+  expect([of(asha), of(ravi)].map((row) => row && invitations.get(row))).toEqual([1, undefined]);
 });
 
 test('sent empty, each form focuses its first required field and sends nothing (spec §5)', async ({

@@ -26,6 +26,11 @@ export interface RowsStore {
   readonly place: string;
   /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
+  /**
+   * The place on the waitlist of the row with that key, from 1: always the same, and of no other row until some are removed.
+   * Undefined if there is no such row, or it is too old to be sent again.
+   */
+  placeOf(key: string): Promise<number | undefined>;
   /** Notes what became of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is noted. */
   mark(mailbox: string, mark: MailMark): Promise<boolean>;
   /** The text that was kept last; undefined if none was. */

@@ -2,6 +2,7 @@ import fs, { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { CsvStore } from './csv/CsvStore';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
@@ -102,6 +103,26 @@ test('a preflight allows exactly what the site sends', async () => {
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
+test('a row of the waitlist is answered with its place and the code of an invitation, also when it comes again', async () => {
+  const { waitlistUrl, contactUrl } = await startedRows();
+  const place = async (url: string, data: object, key?: string) => {
+    const answer = await post(url, { data }, key ? { 'idempotency-key': key } : {});
+    expect(await answer.text()).toBe('{"created":1}');
+    return answer.headers.get('waitlist-place');
+  };
+  const asha = await place(waitlistUrl, person('Asha'), 'key-asha');
+  expect(asha).toMatch(/^1;invite=[\da-f]{10}$/);
+  const [, code] = asha?.split('=') ?? [];
+  const ravi = await place(waitlistUrl, person('Ravi'), `key-ravi-${code}`);
+  expect(ravi).toMatch(/^2;invite=/);
+  expect(ravi).not.toContain(code);
+  expect(await place(waitlistUrl, person('Asha'), 'key-asha')).toBe(asha);
+  expect(await place(waitlistUrl, person('Usha'))).toBeNull();
+  expect(await place(contactUrl, NOTE.data, 'key-asha')).toBeNull();
+  jest.spyOn(CsvStore.prototype, 'placeOf').mockRejectedValueOnce(new Error('busy'));
+  expect(await place(waitlistUrl, person('Kavya'), 'key-kavya')).toBeNull();
+});
+
 test('over the limit the answer says when to retry, and nothing is stored', async () => {
   const { waitlistUrl, contactUrl, typed } = await startedRows({ limitPerMinute: 3 });
   await post(waitlistUrl, { data: person('Asha') });
@@ -110,7 +131,7 @@ test('over the limit the answer says when to retry, and nothing is stored', asyn
   const refused = await post(waitlistUrl, { data: person('Ravi') });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThan(61);
-  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+  expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, Waitlist-Place');
   expect(await rowsAnswer(refused)).toEqual({
     status: 429,
     refused: 'too_many_requests',

@@ -134,6 +134,14 @@ test('a press that is repeated has the same key, also on another page, and makes
   expect(waiting()).toEqual([]);
 });
 
+test('a row that came by an invitation keeps its code in its key while it waits', async () => {
+  answer(503);
+  await postRow({ ...note('Please call.'), invite: '3f2c8a546f' });
+  await onAnotherPage(note('Please call.'));
+  expect(new Set(keys()).size).toBe(1);
+  expect(keys()[0]).toMatch(/^[0-9a-f-]{36}-3f2c8a546f$/);
+});
+
 test('corrected words replace those that the form could not deliver', async () => {
   answer(503);
   await postRow(note('Please call.'));

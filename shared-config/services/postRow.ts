@@ -16,6 +16,8 @@ export interface SentRow {
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
+  /** The code of the invitation by which the visitor came. */
+  readonly invite?: string | undefined;
   /** The version of the consent notice that the form shows, if it has one of its own. */
   readonly notice?: string;
 }
@@ -36,14 +38,8 @@ export async function postRow(sent: SentRow): Promise<Response> {
   if (trapped) return new Response('{"created":1}', { status: 201 });
   // The footer form takes any answer as a success and clears its fields (spec §7.2).
   const anyAnswer = form === 'footer';
-  const row = rowOf({
-    table: tableOf(form),
-    form,
-    title,
-    counts,
-    notice,
-    body: JSON.stringify({ data }),
-  });
+  const body = JSON.stringify({ data });
+  const row = rowOf({ table: tableOf(form), form, title, counts, notice, body }, sent.invite);
   open.set(form, row);
   const response = await sendRow(row, !anyAnswer);
   if (response.ok || anyAnswer) open.delete(form);
@@ -63,6 +59,7 @@ function tableOf(form: string): string {
 
 function rowOf(
   sent: Pick<WaitingRow, 'table' | 'form' | 'title' | 'counts' | 'notice' | 'body'>,
+  invite: string | undefined,
 ): WaitingRow {
   const before = open.get(sent.form);
   const same = [before, ...keptKeys().map(readRow)].find(
@@ -72,7 +69,7 @@ function rowOf(
   if (before) dropRow(before.key);
   return {
     ...sent,
-    key: crypto.randomUUID(),
+    key: crypto.randomUUID() + (invite ? `-${invite}` : ''),
     at: Date.now(),
     claimed: 0,
     tries: 0,

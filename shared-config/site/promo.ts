@@ -1,7 +1,5 @@
 import { i18n } from '../i18n/i18n';
-import { localPath } from '../i18n/languages';
 import { BRAND } from './brand';
-import { PATHS } from './paths';
 
 /** Early customers show it at launch in their city (spec §9). */
 export const PROMO_CODE = 'GETIT50OFF';
@@ -10,13 +8,13 @@ export const PROMO_CODE = 'GETIT50OFF';
 export const PROMO_PERCENT = 50;
 
 /** What a visitor sends to others about the promo code. */
-export const promoText = (origin: string): string =>
+export const promoText = (address: string): string =>
   i18n.t(
     '{code}: {percent}% off for early customers of {brand}, at launch in your city. {address}',
     {
       code: PROMO_CODE,
       percent: PROMO_PERCENT,
       brand: BRAND,
-      address: origin + localPath(i18n.language, PATHS.home),
+      address,
     },
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../i18n/i18n';
-import { runtimeConfig } from '../services/runtimeConfigAccess';
+import { sharedAddress } from '../services/waitlistPlace';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
 import styles from './HandOver.module.css';
@@ -17,7 +17,7 @@ export function HandOver() {
     }
   };
   const share = async (): Promise<void> => {
-    const text = promoText(runtimeConfig().origin);
+    const text = promoText(sharedAddress());
     if (!('share' in navigator)) return copy(text);
     // A visitor who closes the share sheet is no failure.
     await navigator.share({ text }).catch(() => undefined);

@@ -53,6 +53,14 @@ export function KeptData() {
         </p>
       )}
 
+      {!hosted && (
+        <p>
+          From that number we make the code of your own invitation, which tells nobody who you are.
+          If you came by the invitation of someone else, its code is kept with your number, so that
+          we can count how many people they invited.
+        </p>
+      )}
+
       <h2>When you write to us</h2>
       <DataFacts
         what={`The name, the mobile number and the message that you typed.${beside}`}
@@ -151,6 +159,10 @@ export function KeptData() {
         <Fact term="On their way">
           {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
           <code>getit.outbox.</code>
+        </Fact>
+        <Fact term="Invitation">
+          The code of an invitation that you followed, until you close the tab:{' '}
+          <code>getit.invite</code>.
         </Fact>
         {languages && (
           <Fact term="Your language">

@@ -1,6 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { notePlace } from 'shared-config/services/invitation';
 import { joinWith, startOver } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
 
@@ -8,6 +9,7 @@ const ENTRY = { name: 'Asha', email: 'asha@example.com', city: 'Bengaluru', inte
 
 beforeEach(() => {
   startOver();
+  notePlace(new Response());
   renderPage(ThankYou, '/thank-you');
 });
 
@@ -46,6 +48,20 @@ test('the promo code can be sent by WhatsApp and by email, without a script', ()
   const address = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
   expect(address(/^WhatsApp/)).toBe(`https://wa.me/?text=${text}`);
   expect(address(/^email$/)).toBe(`mailto:?body=${text}`);
+});
+
+test('who has a place is told it, and everything that is shared has the link that invites by it', () => {
+  expect(document.body).not.toHaveTextContent(/You are number|Invite others/);
+  cleanup();
+  notePlace(new Response('', { headers: { 'waitlist-place': '123456;invite=3f2c8a546f' } }));
+  renderPage(ThankYou, '/thank-you');
+  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+  const link = 'https://getit.test/?invite=3f2c8a546f#waitlist';
+  expect(screen.getByText(link)).toBeVisible();
+  for (const name of [/^WhatsApp/, /^email$/])
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
+      encodeURIComponent(`, at launch in your city. ${link}`),
+    );
 });
 
 test('a link leads to the homepage (spec §2)', () => {

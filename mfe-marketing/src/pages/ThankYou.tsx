@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { sharedAddress, waitlistPlace } from 'shared-config/services/waitlistPlace';
 import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
@@ -41,7 +41,8 @@ export default function ThankYou() {
     correctEntry();
     void navigate(WAITLIST_ADDRESS);
   };
-  const text = encodeURIComponent(promoText(runtimeConfig().origin));
+  const place = waitlistPlace()?.place;
+  const text = encodeURIComponent(promoText(sharedAddress()));
   return (
     <>
       <PageHead
@@ -80,6 +81,13 @@ export default function ThankYou() {
               </p>
             </>
           )}
+          {place !== undefined && (
+            <p>
+              {i18n.t('You are number {place} on the waitlist.', {
+                place: <strong>{place.toLocaleString(i18n.locale)}</strong>,
+              })}
+            </p>
+          )}
           {/* A stub to tear off and keep (spec §2, §9). A press on the code selects it whole. */}
           <div className={styles['ticket']}>
             <div className={styles['offer']}>
@@ -107,6 +115,13 @@ export default function ThankYou() {
               })}
             </p>
           </div>
+          {place !== undefined && (
+            <p>
+              {i18n.t('Invite others with your own link: {link}', {
+                link: <strong className={styles['link']}>{sharedAddress()}</strong>,
+              })}
+            </p>
+          )}
           <h2>{i18n.t('What happens next')}</h2>
           <Timeline stops={next()} />
           <p className={styles['launch']}>{launchLine()}</p>

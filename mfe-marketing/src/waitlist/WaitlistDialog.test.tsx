@@ -5,6 +5,8 @@ import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { provideTestConfig, renderPage } from 'shared-config/build/jest/renderPage';
 import { Link } from 'shared-config/router';
+import { notePlace } from 'shared-config/services/invitation';
+import { waitlistPlace } from 'shared-config/services/waitlistPlace';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
@@ -29,6 +31,10 @@ const TYPED = {
 };
 const LABELS = { name: 'Name', email: 'Email', city: 'City', interest: 'Interest' } as const;
 
+/** What our own service answers. */
+const placed = (place: number): Response =>
+  new Response('', { headers: { 'waitlist-place': `${place};invite=aaaaaaaaaa` } });
+
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const openDialog = () => press('Join the Waitlist');
@@ -52,6 +58,8 @@ function expectFields(values: Partial<typeof TYPED>): void {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   startOver();
   window.dataLayer = [];
   showModal.mockClear();
@@ -236,7 +244,9 @@ describe('by its button', () => {
       expectFields({});
     });
 
-    test('a visitor who corrects the entry finds it in the form, and is counted once', async () => {
+    test('a visitor who corrects the entry finds it in the form, is counted once, and keeps the place', async () => {
+      notePlace(placed(214));
+      api.answer(() => placed(215));
       act(correctEntry);
       await comeBack();
       expectFields(TYPED);
@@ -249,6 +259,22 @@ describe('by its button', () => {
         { data: { ...TYPED, email: 'asha.rao@example.com' } },
       ]);
       expect(window.dataLayer).toHaveLength(1);
+      expect(waitlistPlace()?.place).toBe(214);
     });
   });
+});
+
+test('who came by an invitation has its code in the key of the row, and not again in that of a correction', async () => {
+  history.replaceState(null, '', '/?invite=3f2c8a546f#waitlist');
+  api.answer(() => placed(7));
+  renderPage(WaitlistDialog, '/?invite=3f2c8a546f#waitlist', '/');
+  await fillIn();
+  await join();
+  await joined();
+  expect(waitlistPlace()).toEqual({ place: 7, invite: 'aaaaaaaaaa' });
+  act(correctEntry);
+  await userEvent.click(screen.getByRole('link', { name: 'Go back' }));
+  await join();
+  await joined();
+  expect(api.requests.map(({ key }) => key?.slice(36))).toEqual(['-3f2c8a546f', '']);
 });

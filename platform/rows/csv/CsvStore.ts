@@ -51,6 +51,10 @@ export class CsvStore implements RowsStore {
     return (await this.#file(table)).add(submission, this.lock.hold);
   }
 
+  async placeOf(key: string) {
+    return (await this.#file(ROWS_TABLES.waitlist)).placeOf(key);
+  }
+
   /** The file of a table. A table that has changed gets its new columns once the rows before are written. */
   #file(table: RowsTable): Promise<RowsFile> {
     const known = this.#files.get(table.name);

@@ -12,6 +12,8 @@ interface Known {
   readonly row: string | undefined;
   /** In milliseconds since 1970. */
   readonly receivedAt: number;
+  /** Which row of its table it is, from 1. */
+  readonly place?: number | undefined;
 }
 
 /** The keys of the submissions that a table's files have stored lately. */
@@ -25,9 +27,15 @@ export class KnownKeys {
     return found.row === undefined || found.row === fingerprint(row) ? 'known' : 'other';
   }
 
-  remember({ key, row, receivedAt }: Submission): void {
+  placeOf(key: string): number | undefined {
+    return this.#rows.get(key)?.place;
+  }
+
+  remember({ key, row, receivedAt }: Submission, place: number): void {
     if (key === undefined) return;
-    this.#rows.set(key, { row: fingerprint(row), receivedAt: receivedAt.getTime() });
+    // Rows before it may have been removed since.
+    const told = this.placeOf(key) ?? place;
+    this.#rows.set(key, { row: fingerprint(row), receivedAt: receivedAt.getTime(), place: told });
   }
 
   /** Forgets what no browser sends again. */
@@ -36,15 +44,23 @@ export class KnownKeys {
       if (receivedAt < now - KEY_LIFETIME) this.#rows.delete(key);
   }
 
-  /** Remembers the submissions in a file of whole records that begins with the table's header line. */
-  async read(file: string, { columns }: RowsTable, now: number): Promise<void> {
+  /**
+   * Remembers the submissions in a file of whole records that begins with the table's header line.
+   *
+   * @param before how many rows of the table other files have
+   * @returns how many there are with those of this file
+   */
+  async read(file: string, { columns }: RowsTable, now: number, before: number): Promise<number> {
+    let place = before;
     for await (const record of recordsIn(file)) {
+      place += 1;
       const receivedAt = new Date(record['received_at'] ?? '');
       const key = record['key'] ?? '';
       if (key === '' || !(receivedAt.getTime() >= now - KEY_LIFETIME)) continue;
       const row = columns.map((column) => [column, unescapeCell(record[column] ?? '')]);
-      this.remember({ key, receivedAt, row: Object.fromEntries(row) as Submission['row'] });
+      this.remember({ key, receivedAt, row: Object.fromEntries(row) as Submission['row'] }, place);
     }
+    return place;
   }
 
   /**
@@ -52,12 +68,17 @@ export class KnownKeys {
    * differently now, so only the keys count.
    *
    * @param asideSince when it was set aside, in milliseconds since 1970: all its rows are older
+   * @returns how many rows it has
    */
-  async readAside(file: string, asideSince: number): Promise<void> {
+  async readAside(file: string, asideSince: number): Promise<number> {
     const written = { bom: true, delimiter: [',', ';'], relax_quotes: true };
-    for await (const { key = '' } of recordsIn(file, written))
+    let rows = 0;
+    for await (const { key = '' } of recordsIn(file, written)) {
+      rows += 1;
       if (key !== '' && !this.#rows.has(key))
         this.#rows.set(key, { row: undefined, receivedAt: asideSince });
+    }
+    return rows;
   }
 
   /** Remembers the keys of erased rows: whoever sends such a row again is told that it was stored. */

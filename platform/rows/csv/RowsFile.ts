@@ -3,7 +3,7 @@ import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { KEY_LIFETIME, type Outcome, type Submission } from '../RowsStore';
+import type { Outcome, Submission } from '../RowsStore';
 import { ROWS_TABLES, type RowsTable } from '../rowsTables';
 import { asideName, readAsideName } from './asideName';
 import { KnownKeys } from './KnownKeys';
@@ -20,6 +20,10 @@ export class RowsFile {
   #written: Pick<Stats, 'size' | 'mtimeMs'> | undefined;
   /** The columns of the file, in its order: those that the table has gained since are the last ones. */
   #columns: readonly string[];
+  /** The rows in files that were set aside. */
+  #aside = 0;
+  /** The place of the last row. It does not fall when rows are removed: no two rows have the same. */
+  #place = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
   private constructor(
@@ -41,8 +45,8 @@ export class RowsFile {
     warn: (message: string) => void,
   ): Promise<RowsFile> {
     const file = new RowsFile(directory, table, warn);
+    for (const name of await readdir(directory)) await file.#readAside(name);
     await file.#prepare();
-    await file.#readAside();
     await file.#keys.readErased(directory);
     return file;
   }
@@ -63,11 +67,17 @@ export class RowsFile {
       const known = this.#keys.outcomeOf(submission);
       if (known) return known;
       await this.#write(recordLine(this.table, submission, this.#columns));
-      this.#keys.remember(submission);
+      this.#place += 1;
+      this.#keys.remember(submission, this.#place);
       return 'stored';
     });
     this.#queue = turn.catch(() => undefined);
     return turn;
+  }
+
+  /** The place of the row with that key in its table, if a browser may still send it again. */
+  placeOf(key: string): number | undefined {
+    return this.#keys.placeOf(key);
   }
 
   /** Resolves when every row passed so far is stored or refused. */
@@ -95,7 +105,8 @@ export class RowsFile {
     await this.#addColumns();
     const found = await stat(this.path);
     if (found.size > 0) {
-      await this.#keys.read(this.path, this.table, now.getTime());
+      const rows = await this.#keys.read(this.path, this.table, now.getTime(), this.#aside);
+      this.#place = Math.max(this.#place, rows);
       this.#written = found;
       return;
     }
@@ -156,22 +167,21 @@ export class RowsFile {
     await rename(this.path, aside);
     await (await open(this.path, 'ax')).close();
     await syncDirectory(dirname(this.path));
+    await this.#readAside(basename(aside));
     this.warn(
       `Another program changed ${this.path}: it no longer begins with "${headerLine(this.table).trimEnd()}". It is now ${basename(aside)}, and new rows go to a new ${basename(this.path)}.`,
     );
   }
 
-  /** A submission whose row is in a file that was set aside may still be sent again. */
-  async #readAside(): Promise<void> {
-    const now = Date.now();
-    for (const name of await readdir(dirname(this.path))) {
-      const aside = readAsideName(name);
-      if (aside?.file !== basename(this.path) || aside.kind !== 'changed') continue;
-      const since = aside.at?.getTime() ?? now;
-      if (since < now - KEY_LIFETIME) continue;
-      // It may be no CSV file any more, and must not stop the service.
-      await this.#keys.readAside(join(dirname(this.path), name), since).catch(() => undefined);
-    }
+  /** A submission whose row is in a file that was set aside may still be sent again, and its row counts. */
+  async #readAside(name: string): Promise<void> {
+    const aside = readAsideName(name);
+    if (aside?.file !== basename(this.path) || aside.kind !== 'changed') return;
+    const file = join(dirname(this.path), name);
+    const since = aside.at?.getTime() ?? Date.now();
+    // It may be no CSV file any more, and must not stop the service.
+    this.#aside += await this.#keys.readAside(file, since).catch(() => 0);
+    this.#place = Math.max(this.#place, this.#aside);
   }
 
   async #write(text: string): Promise<void> {

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
 import { mayFollow, type MailMark } from '../mail/MailMark';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
-import { wholeRow, type RowsTable } from '../rowsTables';
+import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
 /** Why a call of Google's library, which tries again for up to ten minutes, was not waited for. */
@@ -12,6 +12,9 @@ const LATE = 'Firestore did not answer in time.';
 
 /** The document with what the site declares, as it was read last. */
 const FORMS = 'health/forms';
+
+/** The document that counts the places on the waitlist which rows have got. */
+const PLACES = 'health/places';
 
 /** The collection of what became of mailboxes. */
 export const MAILS = 'mails';
@@ -30,6 +33,25 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
     return this.begun(withinTime(this.#create(table, submission), ANSWERS_WITHIN, LATE));
+  }
+
+  /** The row gets its place when it is first asked for: what stores rows need not wait for those that come at once. */
+  placeOf(key: string): Promise<number | undefined> {
+    const { database } = this;
+    const waitlist = database.collection(ROWS_TABLES.waitlist.name);
+    const [row, places] = [waitlist.doc(key), database.doc(PLACES)];
+    const placed = database.runTransaction(async (transaction) => {
+      const [stored, counted] = await transaction.getAll(row, places);
+      if (!stored?.get('row')) return undefined;
+      const before = stored.get('place') as number | undefined;
+      if (before !== undefined) return before;
+      const last = counted?.get('last') as number | undefined;
+      // Rows may be older than the count; the own one is among them.
+      const place = last === undefined ? (await waitlist.count().get()).data().count : last + 1;
+      transaction.set(places, { last: place }).update(row, { place });
+      return place;
+    });
+    return this.begun(withinTime(placed, ANSWERS_WITHIN, LATE));
   }
 
   mark(mailbox: string, mark: MailMark): Promise<boolean> {

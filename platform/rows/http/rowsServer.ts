@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import {
   KEY_HEADER,
   NOTICE_HEADER,
@@ -9,7 +10,9 @@ import {
 } from 'shared-config/services/submissionHeaders';
 import type { Language } from 'shared-config/i18n/languages';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
-import { wholeRow, type RowsTable } from '../rowsTables';
+import { withinTime } from 'shared-config/services/withinTime';
+import { inviteCode } from '../invitations';
+import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
@@ -41,7 +44,7 @@ export interface RowsServerOptions {
 
 /** What the server calls. */
 interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check' | 'mark'>;
+  readonly store: Pick<RowsStore, 'add' | 'check' | 'mark' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before, with the language of its page. */
   readonly stored: (table: string, row: Submission['row'], language: Language) => void;
@@ -54,6 +57,9 @@ interface RowsServerParts {
 
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
+
+/** Milliseconds for which a row that is stored waits for its place; without one, the visitor is thanked all the same. */
+const PLACED_WITHIN = 3_000;
 
 /** Time limits of a connection, in milliseconds. */
 const TIMEOUTS = {
@@ -72,7 +78,7 @@ const patternOf = (origin: string): RegExp =>
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
- * the row, and otherwise with the status and JSON body of a `Refusal`.
+ * the row, on the waitlist with its place, and otherwise with the status and JSON body of a `Refusal`.
  */
 export async function createRowsServer(
   { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
@@ -133,7 +139,7 @@ export async function createRowsServer(
     origin: allowed,
     methods: ['POST'],
     allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER],
-    exposedHeaders: ['Retry-After'],
+    exposedHeaders: ['Retry-After', PLACE_HEADER],
     maxAge: 600,
     strictPreflight: false,
   });
@@ -194,6 +200,12 @@ export async function createRowsServer(
     if (outcome === 'stored')
       stored(table.name, row, languageNamed(request.headers['content-language']));
     outcomes.set(reply, outcome);
+    if (key !== undefined && table.name === ROWS_TABLES.waitlist.name) {
+      const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
+        () => undefined,
+      );
+      if (place) reply.header(PLACE_HEADER, `${place};invite=${inviteCode(key)}`);
+    }
     return reply.code(201).send({ created: 1 });
   });
   app.route({

@@ -31,6 +31,16 @@ test('an exported JSON file has the values as they were typed, and marks a row t
   ]);
 });
 
+test('what a person is sent names the code of the invitation by which they came', () => {
+  const rows = [
+    { ...ROW, key: 'key-1234-3f2c8a546f' },
+    { ...ROW, key: crypto.randomUUID() },
+  ];
+  const records = JSON.parse(exportPerson({ rows, accounts: [] }, 'json')) as object[];
+  expect(records[0]).toMatchObject({ invited_by: '3f2c8a546f' });
+  expect(records[1]).not.toHaveProperty('invited_by');
+});
+
 test('an exported waitlist says which addresses are not confirmed, and which have left', () => {
   const entry = { ...ROW, table: 'waitlist', row: { email: 'asha@example.in' } };
   const rows = [{ ...entry, mail: { state: 'asked', at: new Date(0) } as const }, entry];

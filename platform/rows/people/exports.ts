@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from '../csv/escapeCell';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
+import { invitedBy } from '../invitations';
 import { columnsOf, repeatedRows } from './report';
 
 export type ExportFormat = 'csv' | 'json';
@@ -71,6 +72,7 @@ const recordOfRow = (stored: StoredRow): PersonRecord => ({
   received_at: timeText(stored.receivedAt),
   notice: stored.notice ?? '',
   answered_at: timeText(stored.answeredAt),
+  ...(invitedBy(stored.key) && { invited_by: invitedBy(stored.key) as string }),
   ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
 });
 

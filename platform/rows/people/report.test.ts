@@ -1,4 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
+import { inviteCode } from '../invitations';
 import { answerTable, waitlistReport, waitlistTable } from './report';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
@@ -49,6 +50,24 @@ test('an entry says whether its address was confirmed, or has left', () => {
     'left: do not write',
     '',
   ]);
+});
+
+test('who invited how many is told, without who joined again, or by the invitation of an entry that is erased', () => {
+  const invited = (email: string, by: string): StoredRow => ({
+    ...entry(email, 'Bengaluru', '2026-11-03'),
+    key: `key-of-${email}-${inviteCode(by)}`,
+  });
+  const rows = [
+    { ...entry('asha@example.in', 'Bengaluru', '2026-11-01'), key: 'key-asha' },
+    invited('ravi@example.in', 'key-asha'),
+    invited('usha@example.in', 'key-asha'),
+    invited('Asha@example.in', 'key-asha'),
+    invited('meera@example.in', 'key-erased'),
+  ];
+  expect(waitlistReport(rows)).toMatch(/; 2 people were invited, by 1 entry\n/);
+  const [, ...lines] = waitlistTable(rows).split('\n');
+  const marks = lines.map((line) => line.split('Other').at(-1)?.trim());
+  expect(marks).toEqual(['invited 2', '', '', 'again', '']);
 });
 
 const message = (id: string, answeredAt?: Date): StoredRow => ({

@@ -1,4 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
+import { countInvitations } from '../invitations';
 import type { MailMark } from '../mail/MailMark';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { printable } from './printable';
@@ -7,11 +8,18 @@ import { digitsOf } from './rowsOfPerson';
 /** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
-  const again = repeatedRows(entries).size;
+  const repeated = repeatedRows(entries);
+  const again = repeated.size;
   const people = entries.length - again;
+  const invited = [...countInvitations(entries, repeated).values()];
+  const invitations = invited.reduce((sum, one) => sum + one, 0);
+  const came =
+    invitations === 0
+      ? ''
+      : `; ${count(invitations, 'person was', 'people were')} invited, by ${count(invited.length, 'entry', 'entries')}`;
   const twice =
     again === 0 ? '' : `; ${count(again, 'entry repeats', 'entries repeat')} an address`;
-  const title = `Waitlist: ${count(entries.length, 'entry', 'entries')} of ${count(people, 'person', 'people')}${twice}`;
+  const title = `Waitlist: ${count(entries.length, 'entry', 'entries')} of ${count(people, 'person', 'people')}${twice}${came}`;
   if (entries.length === 0) return title;
   return [
     title,
@@ -29,14 +37,20 @@ const MAILS: Readonly<Record<MailMark['state'], string>> = {
   left: 'left: do not write',
 };
 
-/** Each entry, with marks: whether its address is there already, is confirmed, or has left. */
+/** Each entry, with marks: whether its address is there already, is confirmed, or has left, and how many it invited. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
   const entries = rows.filter(({ table }) => table === 'waitlist');
   const repeated = repeatedRows(entries);
+  const invitations = countInvitations(entries, repeated);
   const lines = entries.map((entry) => {
     const { id, receivedAt, row, mail } = entry;
     const { name = '', email = '', city = '', interest = '' } = row;
-    const marks = [repeated.has(entry) && 'again', mail && MAILS[mail.state]].filter(Boolean);
+    const invited = invitations.get(entry);
+    const marks = [
+      repeated.has(entry) && 'again',
+      mail && MAILS[mail.state],
+      invited && `invited ${invited}`,
+    ].filter(Boolean);
     return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);

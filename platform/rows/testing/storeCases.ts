@@ -11,6 +11,7 @@ export interface StoreFixture {
   stored(table: string): Promise<Submission['row'][]>;
 }
 
+const ENTRY = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const NOTE = { name: 'ಆಶಾ', mobile: '+91 98450 12345', message: '=1+1\nline two 🙏' };
 
 /** What every store does. `fixture` makes an empty one for each test. */
@@ -143,6 +144,26 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await hours(again, 100, 'left')).toBe(true);
     expect(await hours(again, 101, 'sent')).toBe(false);
     expect(await hours(again, 124, 'sent')).toBe(true);
+    await again.close();
+  });
+
+  test('each row of the waitlist has a place of its own, also when it is sent again, and after a restart', async () => {
+    const { store, open } = await opened();
+    const { waitlist, contact } = ROWS_TABLES;
+    const join = async (to: RowsStore, key: string) => {
+      await to.add(waitlist, sent(ENTRY, key));
+      return to.placeOf(key);
+    };
+    await store.add(contact, sent(NOTE, 'key-note'));
+    expect(await join(store, 'key-0001')).toBe(1);
+    const keys = ['key-0002', 'key-0003', 'key-0004', 'key-0005'];
+    const places = await Promise.all(keys.map((key) => join(store, key)));
+    expect([...places].sort()).toEqual([2, 3, 4, 5]);
+    for (const key of ['key-none', 'key-note']) expect(await store.placeOf(key)).toBeUndefined();
+    await store.close();
+    const again = await open();
+    expect(await join(again, 'key-0006')).toBe(6);
+    expect(await Promise.all(keys.map((key) => join(again, key)))).toEqual(places);
     await again.close();
   });
 

@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n';
 import { recordWaitlistSignup } from '../../services/analytics';
+import { followedInvite, notePlace } from '../../services/invitation';
 import { postRow } from '../../services/postRow';
 import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
 import { FormFields } from '../rowForm/FormFields';
@@ -25,6 +26,8 @@ interface JoinFormProps {
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
 export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
+  // Before the visitor leaves the page that the invitation leads to.
+  useEffect(() => void followedInvite(), []);
   const send: ComponentProps<typeof RowForm>['send'] = async (fields, form, trapped) => {
     const entry = {
       name: textOf(fields, 'name'),
@@ -33,9 +36,12 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       interest: textOf(fields, 'interest'),
     };
     try {
-      const response = await postRow({ form: draft, data: entry, counts: !sent, trapped });
+      const invite = sent ? undefined : followedInvite();
+      const response = await postRow({ form: draft, data: entry, counts: !sent, invite, trapped });
       if (!response.ok)
         return { message: i18n.t('Something went wrong. Try again.'), failed: true };
+      // Who corrects an entry keeps the first place.
+      if (!sent) notePlace(response);
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console

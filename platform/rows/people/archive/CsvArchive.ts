@@ -171,6 +171,7 @@ function rowOf(table: string, columns: readonly string[], cells: readonly string
     receivedAt: Number.isNaN(time.getTime()) ? undefined : time,
     row: Object.fromEntries(fields) as StoredRow['row'],
     notice: cell('notice') || undefined,
+    key: cell('key') || undefined,
   };
 }
 

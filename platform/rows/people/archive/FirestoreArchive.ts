@@ -24,7 +24,7 @@ export class FirestoreArchive implements RowsArchive {
         return docs.map((document) => {
           const { row, receivedAt, notice, answeredAt } = document.data() as Stored;
           const times = { receivedAt: receivedAt.toDate(), answeredAt: answeredAt?.toDate() };
-          return { id: document.id, table, row, notice, ...times };
+          return { id: document.id, key: document.id, table, row, notice, ...times };
         });
       }),
     );

@@ -20,6 +20,8 @@ export interface StoredRow {
   /** The version of the consent notice that the visitor saw. */
   readonly notice: string | undefined;
   readonly answeredAt: Date | undefined;
+  /** The key of the submission; it tells who invited its sender. */
+  readonly key?: string | undefined;
   /** Of a waitlist row: what became of its address. */
   readonly mail?: MailMark | undefined;
 }

@@ -50,7 +50,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
   test('rows are read as they were typed, with the notice of their first delivery, the oldest first', async () => {
     const rows = await (await filled()).read();
     expect(rows).toMatchObject([
-      { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1' },
+      { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1', key: 'key-1234' },
       { table: 'contact', row: NOTE, receivedAt: at(2) },
       { table: 'contact', row: { ...NOTE, message: 'Again.' }, receivedAt: at(3) },
     ]);

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { INVITE_CODE } from 'shared-config/services/invitationHeader';
+
+/** The code by which the sender of a row invites others. It is made from the key of the row, and tells nobody who it is. */
+export const inviteCode = (key: string): string =>
+  createHash('sha256').update(key).digest('hex').slice(0, 10);
+
+/** The code of the invitation by which a row came; undefined if it came by none. */
+export function invitedBy(key = ''): string | undefined {
+  const end = key.split('-').at(-1) ?? '';
+  return INVITE_CODE.test(end) ? end : undefined;
+}
+
+/**
+ * How many entries came by the invitation of each. One whose inviter was erased counts for nobody.
+ *
+ * @param again entries that repeat an address, also that of who invites: they are nobody new
+ */
+export function countInvitations<Row extends { readonly key?: string | undefined }>(
+  entries: readonly Row[],
+  again: ReadonlySet<Row>,
+): ReadonlyMap<Row, number> {
+  const inviters = new Map(entries.map((entry) => [inviteCode(entry.key ?? ''), entry]));
+  const counts = new Map<Row, number>();
+  for (const entry of entries) {
+    const inviter = inviters.get(invitedBy(entry.key) ?? '');
+    if (inviter && !again.has(entry)) counts.set(inviter, (counts.get(inviter) ?? 0) + 1);
+  }
+  return counts;
+}
