@@ -149,12 +149,11 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
 
   test('each row of the waitlist has a place of its own, also when it is sent again, and after a restart', async () => {
     const { store, open } = await opened();
-    const { waitlist, contact } = ROWS_TABLES;
     const join = async (to: RowsStore, key: string) => {
-      await to.add(waitlist, sent(ENTRY, key));
+      await to.add(ROWS_TABLES.waitlist, sent(ENTRY, key));
       return to.placeOf(key);
     };
-    await store.add(contact, sent(NOTE, 'key-note'));
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-note'));
     expect(await join(store, 'key-0001')).toBe(1);
     const keys = ['key-0002', 'key-0003', 'key-0004', 'key-0005'];
     const places = await Promise.all(keys.map((key) => join(store, key)));
