@@ -16,7 +16,7 @@ import { providerMessage, recoveryFor } from '../account/providerError';
  */
 const signUpConsent = () =>
   i18n.t(
-    'By signing up you say that you are 18 or older, and agree that we keep your name, mobile and email for your account.',
+    "By signing up you confirm you're 18 or older, and agree that we keep your name, mobile and email for your account.",
   );
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */

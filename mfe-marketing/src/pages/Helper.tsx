@@ -25,7 +25,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
       { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
     ),
     i18n.t(
-      'How much of that price is yours, we tell you before your first errand. You can still say no then.',
+      'We tell you how much of that price is yours before your first errand. You can still say no then.',
     ),
   ],
   [i18n.t('What you bring')]: [
@@ -41,11 +41,11 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
 const stops = (): readonly Stop[] => [
   {
     title: i18n.t('You apply'),
-    text: i18n.t('By the form above. It costs nothing.'),
+    text: i18n.t('With the form above. It costs nothing.'),
   },
   {
     title: i18n.t('We get in touch'),
-    text: i18n.t('You hear when we begin in your area.'),
+    text: i18n.t('We tell you when we begin in your area.'),
   },
   {
     title: i18n.t('You pass the checks'),

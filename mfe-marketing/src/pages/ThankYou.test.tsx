@@ -36,7 +36,7 @@ test('three steps say what happens next, up to the first errand, and that nothin
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
     expect.stringMatching(/^We keep your place.*nothing to pay/),
-    expect.stringMatching(/^You get a mail.*the day we go live in your city/),
+    expect.stringMatching(/^You get an email.*the day we go live in your city/),
     expect.stringMatching(/^You book your first errand.*GETIT50OFF it costs 50% less/),
   ]);
 });

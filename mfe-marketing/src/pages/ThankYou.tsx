@@ -21,7 +21,7 @@ const next = (): readonly Stop[] => [
     text: i18n.t('From the moment you join. There is nothing to pay.'),
   },
   {
-    title: i18n.t('You get a mail'),
+    title: i18n.t('You get an email'),
     text: i18n.t('On the day we go live in your city.'),
   },
   {
