@@ -131,8 +131,6 @@ export function lostText(): string[] {
     const { overflowX, overflowY, textOverflow, maskImage } = getComputedStyle(element);
     // What is typed scrolls, and an ellipsis says that a visitor's own long name goes on.
     const scrolls = 'value' in element && element.value !== '' && element.tagName !== 'SELECT';
-    // Firefox shortens what it says of a file itself.
-    if (element.matches('input[type=file]')) continue;
     if (scrolls || textOverflow === 'ellipsis') continue;
     const { left, right } = element.getBoundingClientRect();
     // A torn edge cuts what scrolls under it.

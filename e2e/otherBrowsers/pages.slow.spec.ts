@@ -13,31 +13,42 @@ test.setTimeout(600_000);
 /** A function whose source is that of axe: tabs take functions alone. */
 const putAxe = Object.assign(() => undefined, { toString: () => `() => {${AXE}}` });
 
+/**
+ * What is no loss in Firefox: it shortens what it says of a file itself, and measures Kannada lines by the boxes of its
+ * fallback font, which are far taller than the letters.
+ */
+const FIREFOX = /^INPUT ""$|overlap$/;
+
 /** Opens every page of a language in a narrow and a wide window: nothing is lost, and axe finds nothing. */
-const everyPage = (language: Language, paths: readonly string[]) => async (visitor: Visitor) => {
-  const { tab } = visitor;
+async function readPages(
+  { open, tab }: Visitor,
+  language: Language,
+  paths: readonly string[],
+  noLoss?: RegExp,
+): Promise<void> {
   for (const path of paths) {
-    await visitor.open(localPath(language, path));
+    await open(localPath(language, path));
     await tab.evaluate(openEverything);
     await tab.evaluate(putAxe);
     for (const width of [390, 1440]) {
       await tab.resize(width, 900);
       const where = `${localPath(language, path)} at ${width} px`;
-      // Firefox measures lines by the boxes of the font that it falls back to, which are far taller than Kannada letters.
-      const lost = (await tab.evaluate(lostText)).filter((line) => !line.endsWith('overlap'));
+      const lost = (await tab.evaluate(lostText)).filter((line) => !noLoss?.test(line));
       expect.soft(lost, where).toEqual([]);
       expect.soft(await tab.evaluate(tooWide), where).toEqual([]);
       expect.soft(await tab.evaluate(cutOrBroken), where).toEqual([]);
       expect.soft(await violationsWithAxe(tab), where).toEqual([]);
     }
   }
-};
+}
 
-const PAGES = {
-  'reads every page in English': everyPage('en', SITE_PATHS),
-  'reads every page in Kannada': everyPage('kn', TRANSLATED_PATHS),
-  'reads every page in Hindi': everyPage('hi', TRANSLATED_PATHS),
-};
+const pages = (noLoss?: RegExp) => ({
+  'reads every page in English': (visitor: Visitor) => readPages(visitor, 'en', SITE_PATHS, noLoss),
+  'reads every page in Kannada': (visitor: Visitor) =>
+    readPages(visitor, 'kn', TRANSLATED_PATHS, noLoss),
+  'reads every page in Hindi': (visitor: Visitor) =>
+    readPages(visitor, 'hi', TRANSLATED_PATHS, noLoss),
+});
 
-test.describe('Firefox', () => describeMainJob('Firefox', startFirefox, PAGES));
-test.describe('WebKit', () => describeMainJob('WebKit', startWebKit, PAGES));
+test.describe('Firefox', () => describeMainJob('Firefox', startFirefox, pages(FIREFOX)));
+test.describe('WebKit', () => describeMainJob('WebKit', startWebKit, pages()));

@@ -77,9 +77,10 @@ const PICTURES: Readonly<Record<PictureName, ReactNode>> = {
         stroke="var(--leaf)"
         d="M0 174h120V96h84v60h46M390 52h62v74h92V52h96"
       />
-      {[120, 204, 452, 544].map((x, index) => (
-        <circle key={x} cx={x} cy={[96, 96, 126, 52][index]} r="8" className={styles['stop']} />
-      ))}
+      <circle cx="120" cy="96" r="8" className={styles['stop']} />
+      <circle cx="204" cy="96" r="8" className={styles['stop']} />
+      <circle cx="452" cy="126" r="8" className={styles['stop']} />
+      <circle cx="544" cy="52" r="8" className={styles['stop']} />
       <g transform="translate(320 100)" stroke="var(--ink)">
         <circle r="80" fill="var(--card)" />
         <path fill="var(--marigold)" stroke="none" d="M0 0v-70a70 70 0 0 1 60.6 105z" />

@@ -84,12 +84,15 @@ function Estimate() {
                 {price === null ? (
                   <td colSpan={HOURS.length}>{i18n.t('Custom price')}</td>
                 ) : (
-                  HOURS.map((hours, index) => (
-                    <td key={hours}>
-                      {rupees(price * (index + 1))}
-                      {dollar && <small>{dollars((price * (index + 1)) / dollar.rupees)}</small>}
-                    </td>
-                  ))
+                  HOURS.map((hours, index) => {
+                    const amount = price * (index + 1);
+                    return (
+                      <td key={hours}>
+                        {rupees(amount)}
+                        {dollar && <small>{dollars(amount / dollar.rupees)}</small>}
+                      </td>
+                    );
+                  })
                 )}
               </tr>
             );

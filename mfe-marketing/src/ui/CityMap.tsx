@@ -1,5 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { cityName } from 'shared-config/site/launchWords';
+import { pin } from 'shared-config/ui/drawings/streets';
 import styles from './CityMap.module.css';
 
 /** Places to find one's way by, with where each name stands beside its point. */
@@ -37,10 +38,7 @@ export function CityMap() {
           d="m190 110 36-13 26 26 59 32 14 57-33 40-69 11-48 12-39-16-39-33-19-51 38-59z"
         />
         <path className={styles['lake']} d="m270 236 20-6 6 9-18 8zM216 172l10-4 5 9-10 5z" />
-        <path
-          className={styles['pin']}
-          d="M203 200c-18-20-25-28-25-38a25 25 0 0 1 50 0c0 10-7 18-25 38z"
-        />
+        <g transform="translate(203 200) scale(1.2)">{pin}</g>
         <circle cx="203" cy="161" r="9" fill="var(--on-marigold)" />
         {places().map(([x, y, name, side]) => (
           <g key={name} transform={`translate(${x} ${y})`}>

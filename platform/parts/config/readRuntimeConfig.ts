@@ -19,7 +19,7 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   if (!file) {
     const config = localConfig(portsFrom(env));
     // The local site shows the operator everything, so it sends signals, has every language and a rate for the dollar,
-    // which is an example; tests do without.
+    // which is an example. Tests do without the three, and dev servers have the languages alone.
     const signals = { address: new URL(SIGNALS_PATH, config.rows.contact).href };
     return { ...config, signals, languages: TRANSLATED, dollar: DOLLAR };
   }

@@ -65,16 +65,19 @@ const timeText = (time: Date | undefined): string => time?.toISOString() ?? '';
 
 type PersonRecord = Readonly<Record<string, string> & Record<'where' | 'id', string>>;
 
-const recordOfRow = (stored: StoredRow): PersonRecord => ({
-  where: stored.table === 'contact' ? 'messages' : stored.table,
-  id: stored.id,
-  ...stored.row,
-  received_at: timeText(stored.receivedAt),
-  notice: stored.notice ?? '',
-  answered_at: timeText(stored.answeredAt),
-  ...(invitedBy(stored.key) && { invited_by: invitedBy(stored.key) as string }),
-  ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
-});
+function recordOfRow(stored: StoredRow): PersonRecord {
+  const inviter = invitedBy(stored.key);
+  return {
+    where: stored.table === 'contact' ? 'messages' : stored.table,
+    id: stored.id,
+    ...stored.row,
+    received_at: timeText(stored.receivedAt),
+    notice: stored.notice ?? '',
+    answered_at: timeText(stored.answeredAt),
+    ...(inviter && { invited_by: inviter }),
+    ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
+  };
+}
 
 function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
   const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);

@@ -82,13 +82,13 @@ export function emitDevCatalogs(folder: string): WebpackPluginFunction {
       compilation.hooks.processAssets.tap(NAME, () => {
         const catalogs = [...readCatalogs(join(folder, CATALOGS)), ...sharedCatalogs()];
         for (const { file } of catalogs) compilation.fileDependencies.add(file);
-        for (const [language, file] of Object.entries(DEV_CATALOGS)) {
+        for (const language of TRANSLATED) {
           const translated = catalogs
             .filter((catalog) => catalog.language === language)
-            .flatMap(({ texts }) => [...texts].filter(([, translation]) => translation !== ''));
-          const texts = translated.map(([text]) => text);
-          const compiled = compileCatalog(texts, language as Translated, catalogs);
-          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(compiled)));
+            .flatMap(({ texts }) => [...texts.keys()].filter((text) => texts.get(text)));
+          const compiled = compileCatalog(translated, language, catalogs);
+          const content = new sources.RawSource(JSON.stringify(compiled));
+          compilation.emitAsset(DEV_CATALOGS[language], content);
         }
       });
     });
