@@ -8,7 +8,12 @@ export class ChoicePanel {
   private readonly state = element('p', 'state_shell');
   private readonly panel = element('section', 'choice_shell');
 
-  constructor(words: ChoiceWords, onAnswer: (answer: 'yes' | 'no') => void) {
+  /** @param onResize hears of the height in px, for what must not lie below the panel */
+  constructor(
+    words: ChoiceWords,
+    onAnswer: (answer: 'yes' | 'no') => void,
+    private readonly onResize: (height: number) => void,
+  ) {
     const { panel } = this;
     panel.ariaLabel = words.name;
     panel.tabIndex = -1;
@@ -31,7 +36,7 @@ export class ChoicePanel {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
         this.goBack = relatedTarget;
     });
-    new ResizeObserver(() => this.tellHeight()).observe(panel);
+    new ResizeObserver(() => onResize(panel.offsetHeight)).observe(panel);
   }
 
   get isOpen(): boolean {
@@ -44,7 +49,7 @@ export class ChoicePanel {
     if (!this.isOpen) document.body.append(this.panel);
     // The observer tells the height with the next layout; doing it here costs another one of the whole page.
     if (document.activeElement === document.body) return;
-    this.tellHeight();
+    this.onResize(this.panel.offsetHeight);
     uncoverFocus(this.panel);
   }
 
@@ -60,11 +65,6 @@ export class ChoicePanel {
     this.panel.remove();
     if (hadFocus) this.goBack?.focus({ preventScroll: true });
     this.goBack = undefined;
-  }
-
-  /** For what must not lie below the panel. */
-  private tellHeight(): void {
-    document.documentElement.style.setProperty('--choice-height', `${this.panel.offsetHeight}px`);
   }
 }
 

@@ -1,6 +1,7 @@
 import { addStylesheet } from '../frame/addStylesheet';
 import { readPageData } from '../readPageData';
 import choice from './choice.awake.css';
+import clearOfChoice from './clearOfChoice.awake.css';
 import { startChoice } from './startChoice';
 
 /* The script of sites with analytics. It comes after the page, awake or asleep, and asks before anything loads. */
@@ -8,5 +9,8 @@ import { startChoice } from './startChoice';
 const { analyticsId } = readPageData().config;
 if (analyticsId) {
   addStylesheet(choice);
-  startChoice(analyticsId);
+  const clear = addStylesheet('');
+  startChoice(analyticsId, (height) =>
+    clear.replaceSync(clearOfChoice.replaceAll('var(--choice-height)', `${height}px`)),
+  );
 }

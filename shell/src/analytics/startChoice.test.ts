@@ -36,7 +36,7 @@ afterEach(() => {
 
 function start(): void {
   jest.isolateModules(() =>
-    jest.requireActual<{ startChoice: typeof startChoice }>('./startChoice').startChoice('G-1'),
+    jest.requireActual<{ startChoice: typeof startChoice }>('./startChoice').startChoice('G-1', () => undefined),
   );
 }
 

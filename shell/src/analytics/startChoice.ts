@@ -8,14 +8,17 @@ import { GoogleTag } from './GoogleTag';
 /**
  * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks a visitor who has not chosen yet.
  * Until there is a yes, nothing is loaded from Google.
+ *
+ * @param onResize hears of the height of the question in px
  */
-export function startChoice(measurementId: string): void {
+export function startChoice(measurementId: string, onResize: (height: number) => void): void {
   const tag = new GoogleTag(measurementId);
   const words = wordsInFooter();
-  const panel = new ChoicePanel(words, (answer) => {
+  const onAnswer = (answer: 'yes' | 'no'): void => {
     writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
     act();
-  });
+  };
+  const panel = new ChoicePanel(words, onAnswer, onResize);
   const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
   const act = (): void => {
     const { verdict } = decide();
