@@ -4,12 +4,12 @@ import { execa } from 'execa';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { readManifest } from 'shared-config/build/readManifest';
 import { buildParts } from '@getit/parts/build/buildParts';
-import { partsProgram } from '@getit/parts/cli/program';
 import { partNames } from '@getit/parts/config/partFolders';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '../projectRoot';
+import { commandsIn, stepsOf, type Step } from './testing/pageSteps';
 
 /*
  * The recipes of CONTRIBUTING.md, run as they stand, one after the other, in a copy of the project whose site is live. A
@@ -28,22 +28,10 @@ jest.setTimeout(600_000);
 const root = fs.realpathSync(projectRoot());
 const pageOf = (name: string): string => fs.readFileSync(join(root, name), 'utf8');
 
-/** A block of code in its language, or a paragraph in the language `''`. */
-type Step = readonly [language: string, text: string];
 interface Recipe {
   readonly name: string;
   readonly steps: Step[];
 }
-
-const FENCE = /^```(\w+)\n(.*?)^```\n/ms;
-
-/** Words and blocks of a page, in their order. */
-const stepsOf = (page: string): Step[] =>
-  page.split(FENCE).flatMap((text, index, pieces): Step[] => {
-    if (index % 3 === 1) return [];
-    if (index % 3 === 2) return [[pieces[index - 1] ?? '', text]];
-    return text.split(/\n{2,}/).map((paragraph) => ['', paragraph.trim()]);
-  });
 
 function recipesOf(page: string): Recipe[] {
   const recipes: Recipe[] = [];
@@ -57,13 +45,6 @@ function recipesOf(page: string): Recipe[] {
   }
   return recipes;
 }
-
-const commandsIn = (text: string): string[] =>
-  text
-    .replaceAll(/\\\n\s*/g, '')
-    .split('\n')
-    .map((line) => line.replace(/(?:^| +)#.*/, ''))
-    .filter(Boolean);
 
 const recipes = recipesOf(pageOf('CONTRIBUTING.md'));
 let project: ScratchProject;
@@ -139,23 +120,3 @@ function linkWorkspaces(): void {
     if (!folder.includes('/') && !fs.existsSync(join(modules, folder)))
       fs.symlinkSync(`../${folder}`, join(modules, folder));
 }
-
-test.each(['README.md', 'docs/deploying.md'])(
-  'every npm script and every command of parts in %s exists with its options',
-  (page) => {
-    const commands = stepsOf(pageOf(page)).flatMap(([language, text]) =>
-      language === 'sh' ? commandsIn(text) : [],
-    );
-    const program = partsProgram();
-    const unknown = commands.filter((command) => {
-      const [, script, workspace = '.'] = /^npm run ([\w:]+)(?: -w ([\w/-]+))?/.exec(command) ?? [];
-      const folder = join(root, workspace);
-      if (script && fs.existsSync(folder) && !readManifest(folder).scripts?.[script]) return true;
-      const [, name, rest = ''] = /npm run parts -- (\S+)(.*)/.exec(command) ?? [];
-      const found = program.commands.find((one) => one.name() === name);
-      if (!name) return false;
-      return !found || found.parseOptions(rest.split(' ').filter(Boolean)).unknown.length > 0;
-    });
-    expect(unknown).toEqual([]);
-  },
-);
