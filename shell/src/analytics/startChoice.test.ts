@@ -36,7 +36,9 @@ afterEach(() => {
 
 function start(): void {
   jest.isolateModules(() =>
-    jest.requireActual<{ startChoice: typeof startChoice }>('./startChoice').startChoice('G-1', () => undefined),
+    jest
+      .requireActual<{ startChoice: typeof startChoice }>('./startChoice')
+      .startChoice('G-1', () => undefined),
   );
 }
 
