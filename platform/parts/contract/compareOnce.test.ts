@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeFiles } from 'shared-config/build/webpack/testing/runWebpack';
@@ -46,19 +46,6 @@ test.each([
   writeFiles(root, { [file]: 'another' });
   compareAnew('fits');
   expect(asked).toEqual(['fits', 'fits']);
-});
-
-test('an outcome that nothing asked for in 30 days is forgotten, and another one stays', () => {
-  compareAnew('fits');
-  compareAnew('differs');
-  const folder = join(root, 'node_modules/.cache/getit-contract');
-  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-  for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old);
-  compareAnew('differs');
-  compareAnew('another');
-  compareAnew('differs');
-  compareAnew('fits');
-  expect(asked).toEqual(['fits', 'differs', 'another', 'fits']);
 });
 
 test('without a list of what is installed, nothing is remembered', () => {
