@@ -12,8 +12,6 @@ const PROGRAM = join(ownFolder, 'compose/apart/renderProgram.mjs');
 const START_BOUND = 30_000;
 /** Milliseconds in which a process whose thread is free answers. */
 const LISTENS_WITHIN = 500;
-/** Milliseconds after which a step may be one that never ends; most take a few. */
-const LONG = 1000;
 /** How much of what it writes to standard error is kept, in characters. */
 const LAST_WORDS = 10_000;
 
@@ -48,6 +46,8 @@ export class RenderProcess {
     this.child.stderr?.on('data', (words: Buffer) => {
       this.stderr = (this.stderr + words.toString()).slice(-LAST_WORDS);
     });
+    // A thread that computes sees no pipe close, and must not outlive this process.
+    if (this.child.pid !== undefined) this.child.on('close', endWithMe(this.child.pid));
     // A command that has nothing else to do ends, and the process with it. Waiting for an answer keeps it alive.
     this.child.unref();
     this.child.channel?.unref();
@@ -70,7 +70,7 @@ export class RenderProcess {
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
     const started = await this.started;
     if (!started || 'ending' in started) throw renderErrors.unstarted(START_BOUND, started?.ending);
-    const answer = await this.watched(() => this.answer(request, bound));
+    const answer = await this.answer(request, bound);
     if (!answer) {
       const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
       throw renderErrors.late(step, bound, listens);
@@ -85,21 +85,6 @@ export class RenderProcess {
   end(): void {
     this.close(endingOf(null, 'SIGKILL', this.stderr));
     this.child.kill('SIGKILL');
-  }
-
-  /** While a step takes long, this process must not leave it behind: a thread that computes sees no pipe close. */
-  private async watched<T>(step: () => Promise<T>): Promise<T> {
-    let callOff: (() => void) | undefined;
-    const { pid } = this.child;
-    const timer = setTimeout(() => {
-      if (pid !== undefined) callOff = endWithMe(pid);
-    }, LONG);
-    try {
-      return await step();
-    } finally {
-      clearTimeout(timer);
-      callOff?.();
-    }
   }
 
   /** The answer to a request; undefined when there is none within the bound. */
