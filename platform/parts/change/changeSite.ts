@@ -65,14 +65,14 @@ const LONGEST_PAUSE = 10_000;
  */
 export async function changeSite<Report>(
   site: SiteLayout,
-  { signature, waiting = () => undefined, compress = true, preview }: ChangeOptions,
+  { signature, waiting = () => undefined, compress, preview }: ChangeOptions,
   propose: (base: SiteBase) => Promise<Proposal<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
-  const repository = new SiteRepository(site);
+  const repository = new SiteRepository(site, compress);
   const until = Date.now() + PATIENCE;
   for (let turn = 0; ; turn++) {
     const start = performance.now();
-    const base = await readBase(site, repository, { compress });
+    const base = await readBase(repository);
     const { tip } = base;
     try {
       const proposal = await propose(base);
@@ -80,14 +80,14 @@ export async function changeSite<Report>(
       const commit = writeCommit(base, proposal, signature, preview);
       if (preview) {
         movePreview(repository, preview.name, commit);
-        await showPreview(site, repository, preview.name, commit, { compress });
+        await showPreview(repository, preview.name, commit);
         return { report: proposal.report };
       }
       // All of it is on the disk before it is live.
-      await checkOut(site, repository, commit, { compress });
+      await checkOut(repository, commit);
       if (repository.move(tip, commit)) {
-        await linkTip(site, repository, commit, { compress });
-        sweep(site, repository, commit);
+        await linkTip(repository, commit);
+        sweep(repository, commit);
         const entry = readHistory(site).find(({ id }) => id === commit);
         return { report: proposal.report, ...(entry && { entry }) };
       }
@@ -113,12 +113,9 @@ const overtaken = ({ root }: SiteLayout): ToolError =>
  *
  * @throws ToolError PARTS-034 when the state cannot be read, PARTS-046 when this checkout is older than the site.
  */
-export async function readBase(
-  site: SiteLayout,
-  repository: SiteRepository,
-  { compress = true }: { readonly compress?: boolean } = {},
-): Promise<SiteBase> {
-  const shown = await showTip(site, repository, { compress });
+export async function readBase(repository: SiteRepository): Promise<SiteBase> {
+  const { site } = repository;
+  const shown = await showTip(repository);
   if (!shown) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
   const { tip, mended } = shown;
   const state = parseState(repository.read(tip, STATE_FILE));

@@ -21,7 +21,7 @@ const preview = (name: string, words: string, at: SiteLayout = site()) =>
     preview: { name, expires: new Date(Date.now() + DAY) },
   });
 const refresh = (now?: number, at: SiteLayout = site()) =>
-  refreshPreviews(at, new SiteRepository(at), { compress }, now);
+  refreshPreviews(new SiteRepository(at, compress), now);
 const shown = (name: string, file: string): string => served(site().preview(name), file);
 
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
 import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
-import type { CommittedFile, NewFile } from '../store/SiteRepository';
+import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../verify/assertCurrentGate';
 import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
@@ -35,7 +35,7 @@ export function proposalOf<Report>(
       ),
     ].filter(([part = '']) => !(part in live)),
   ) as Record<string, string>;
-  const has = tip === undefined ? new Map<string, CommittedFile>() : repository.files(tip);
+  const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
   const written = new Map<string, NewFile>([
     ['public/remotes', { link: '../remotes' }],
     ...Object.entries(contentsOf(composed)),
@@ -110,12 +110,12 @@ export function contentsOf({
  * changed post of a thousand costs one file.
  *
  * @param earlier the release that it replaces.
- * @param has the files of the live commit.
+ * @param has the files of the live commit, with the ids of their contents.
  */
 export function releaseFiles(
   { release, browserFolder, serverFolder }: OpenedRelease,
   earlier: OpenedRelease | undefined,
-  has: ReadonlyMap<string, CommittedFile>,
+  has: ReadonlyMap<string, string>,
 ): [path: string, NewFile][] {
   const { part, hash, files, serverFiles } = release;
   if (has.has(`remotes/${part}/${hash}/${RELEASE_FILE}`)) return [];
@@ -125,11 +125,8 @@ export function releaseFiles(
     file: string,
     isSame: boolean,
   ): [string, NewFile] => {
-    const known = isSame && has.get(`${top}/${part}/${earlier?.release.hash}/${file}`);
-    return [
-      `${top}/${part}/${hash}/${file}`,
-      known ? { object: known.object } : { file: join(folder, file) },
-    ];
+    const object = isSame && has.get(`${top}/${part}/${earlier?.release.hash}/${file}`);
+    return [`${top}/${part}/${hash}/${file}`, object ? { object } : { file: join(folder, file) }];
   };
   const before = earlier?.release;
   return [

@@ -31,14 +31,10 @@ export async function pruneReleases(
   const { report } = await changeSite<PruneEntry['removed']>(site, options, (base) => {
     const { repository, tip, state, history } = base;
     if (tip === undefined || !state) return Promise.resolve({ report: [] });
-    const all = storedReleases(repository, tip);
-    const removed = [...new Set(all.map(({ part }) => part))].flatMap((part) =>
-      prunable({
-        stored: all.filter((one) => one.part === part).map(({ hash }) => hash),
-        spans: liveSpans(history, part),
-        live: state.live[part],
-        now,
-      }).map((hash) => ({ part, hash })),
+    const removed = [...storedReleases(repository, tip)].flatMap(([part, stored]) =>
+      prunable({ stored, spans: liveSpans(history, part), live: state.live[part], now }).map(
+        (hash) => ({ part, hash }),
+      ),
     );
     if (dryRun || removed.length === 0) return Promise.resolve({ report: removed });
     return Promise.resolve({

@@ -11,6 +11,7 @@ import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { badMark, type SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
+import type { Proposal } from '../verify/Candidate';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { changeSite, readBase, type ChangeOptions, type SiteBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
@@ -18,19 +19,14 @@ import { previewOf, type PageChange } from './previewOf';
 import { proposalOf } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
-export interface PublishOptions extends Partial<ChangeOptions> {
-  /** Whether other parts may lose pages to the route table of a new shell. */
-  readonly dropPages?: boolean;
-  /** Whether parts and pages are weighed, which development builds are not; by default they are. */
-  readonly weighs?: boolean;
+export interface PublishOptions
+  extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'renderBound' | 'weighs'>> {
   /** Opens the pages that change in a browser. Without it they go live unopened, as development builds do. */
   readonly openPages?: OpenPages | undefined;
   /** Whether they go live unopened on purpose, for the history. */
   readonly unchecked?: LiveEntry['unchecked'];
   /** The commit of the request that a release comes from, by part. One that is answered already is left out. */
   readonly requests?: Readonly<Record<string, string>>;
-  /** Milliseconds that a page may take to render; tests have a shorter one. */
-  readonly renderBound?: number;
 }
 
 export interface PublishReport {
@@ -122,7 +118,7 @@ export async function verifyReleases(
   config: RuntimeConfig,
   options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
-  const base = await readBase(site, new SiteRepository(site));
+  const base = await readBase(new SiteRepository(site));
   const hashes = hashesOf(packed);
   assertShell({ ...base.state?.live, ...hashes }, site);
   const assumed = { ...base, state: base.state && without(base.state, hashes) };

@@ -6,6 +6,7 @@ import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { openStored, openUnchanged } from '../store/OpenedRelease';
 import { LOST_SITE, SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import type { Proposal } from '../verify/Candidate';
 import { verifySite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
 import { tabShells } from './pruneReleases';
@@ -18,10 +19,7 @@ import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarg
  * from being live again.
  */
 
-export interface StoredOptions extends ChangeOptions {
-  /** Whether other parts may lose pages to the route table of an earlier shell. */
-  readonly dropPages?: boolean;
-}
+export type StoredOptions = ChangeOptions & Pick<Proposal, 'dropPages'>;
 
 export interface StoredReport {
   /** Missing if all of it was live already. */
@@ -69,17 +67,15 @@ async function activateStored(
     if (changes.length + retired.length === 0 && isDeepStrictEqual(config, before.config))
       return { report: { notices: base.notices, milliseconds: performance.now() - start } };
     assertNotBad(before, changes);
-    const stored = new Set(
-      storedReleases(repository, tip).map(({ part, hash }) => `${part}/${hash}`),
-    );
-    const gone = changes.find(([part, hash]) => !stored.has(`${part}/${hash}`));
+    const stored = storedReleases(repository, tip);
+    const gone = changes.find(([part, hash]) => !stored.get(part)?.includes(hash));
     if (gone)
       throw new ToolError(
         'PARTS-004',
         `The site holds no release ${gone[1]} of ${gone[0]}: prune has removed it. Publish it again.`,
       );
     if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
-      await checkOut(site, repository, tip, { compress: options.compress ?? true });
+      await checkOut(repository, tip);
     const changed = changes.map(([part, hash]) => openStored(site, part, hash));
     const verified = await verifySite({
       before,
@@ -131,7 +127,7 @@ export function rollbackParts(
     const all = storedReleases(repository, tip);
     const back = parts.map((part) => {
       const live = liveRelease(site, state.live, part);
-      const stored = all.filter((one) => one.part === part).map(({ hash }) => hash);
+      const stored = all.get(part) ?? [];
       const spans = liveSpans(history, part);
       const skipped = (hash: string): boolean => badMark(state, part, hash) !== undefined;
       return [part, rollbackTarget({ part, spans, live, stored, skipped }, target)] as const;
@@ -265,12 +261,7 @@ export async function markRelease(
   const { who, reason } = options.signature;
   const { report } = await changeSite(site, options, async (base) => {
     const { state, repository, tip } = liveBase(site, base);
-    const stored = storedReleases(repository, tip).filter((one) => one.part === part);
-    const hash = matchRelease(
-      part,
-      wish,
-      stored.map((one) => one.hash),
-    );
+    const hash = matchRelease(part, wish, storedReleases(repository, tip).get(part) ?? []);
     const others = state.bad.filter((one) => one.part !== part || one.hash !== hash);
     const mark = { part, hash, who, ...(reason !== undefined && { reason }) };
     const bad = action === 'mark-bad' ? [...others, mark] : others;

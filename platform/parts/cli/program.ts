@@ -38,82 +38,66 @@ export function partsProgram(): Command {
       .option('--verbose', VERBOSE);
   const changingSite = (usage: string, description: string): Command =>
     onSite(usage, description).option('--reason <text>', 'a reason, kept in the history');
+  const takingParts = (command: Command): Command =>
+    command
+      .option('--all', 'all parts')
+      .option('--packed <folder>', PACKED)
+      .option('--no-browser', NO_BROWSER);
 
-  changingSite('publish [parts...]', 'build, verify, store and compose parts, then make them live')
-    .option('--all', 'all parts')
-    .option('--packed <folder>', PACKED)
+  takingParts(
+    changingSite(
+      'publish [parts...]',
+      'build, verify, store and compose parts, then make them live',
+    ),
+  )
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--watch <time>', 'then watch it, for example 10m, and ask if visitors fail')
     .option('--roll-back', ROLL_BACK)
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/publish')).publish(contextOf(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/publish')).publish));
   changingSite('configure', 'make the configuration that GETIT_CONFIG names live, without a build')
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
-    .action(async (options: Options) =>
-      (await import('./commands/publish')).configure(contextOf(options), options),
-    );
-  onSite('verify [parts...]', 'run the checks of publish without publishing')
-    .option('--all', 'all parts')
-    .option('--packed <folder>', PACKED)
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
+    .option('--no-browser', NO_BROWSER)
+    .action(runs(async () => (await import('./commands/publish')).configure));
+  takingParts(onSite('verify [parts...]', 'run the checks of publish without publishing'))
     .option('--reason <text>', 'why the pages stay unopened')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/publish')).verify(contextOf(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/publish')).verify));
   program
     .command('pack [parts...]')
     .description('build parts and leave their releases in a folder for --packed')
     .requiredOption('--to <folder>', 'the folder, which must not exist')
     .option('--all', 'all parts')
     .option('--verbose', VERBOSE)
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/publish')).pack(contextOf({}), parts, options),
-    );
-  changingSite('preview [parts...]', 'show parts on a copy of the site that is not live')
+    .action(runs(async () => (await import('./commands/publish')).pack));
+  takingParts(
+    changingSite('preview [parts...]', 'show parts on a copy of the site that is not live'),
+  )
     .requiredOption('--name <name>', 'for example pr-7: npm start shows it at pr-7.localhost')
     .option('--for <time>', 'how long it stays: 12h, 3d (default: 14d)')
     .option('--compare <folder>', 'write pictures of the pages that differ, before and after')
     .option('--remove', 'delete the preview')
-    .option('--all', 'all parts')
-    .option('--packed <folder>', PACKED)
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/preview')).preview(contextOf(options), parts, options),
-    );
-  changingSite(
-    'request [parts...]',
-    'build and verify parts, then ask the composer of the site to make them live',
+    .action(runs(async () => (await import('./commands/preview')).preview));
+  takingParts(
+    changingSite(
+      'request [parts...]',
+      'build and verify parts, then ask the composer of the site to make them live',
+    ),
   )
-    .option('--all', 'all parts')
-    .option('--packed <folder>', PACKED)
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
     .option('--wait', 'wait for the answer; exit code 1 for a refusal')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/requests')).request(await upToDate(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/requests')).request, upToDate));
   onSite('requests [part]', 'show what teams ask for, and the answers')
     .option('--json', 'print JSON')
-    .action(async (part: string | undefined, options: Options) =>
-      (await import('./commands/requests')).requests(contextOf(options), part, options),
-    );
+    .action(runs(async () => (await import('./commands/requests')).requests));
   changingSite('compose', 'make live what teams ask for, and answer every open request')
     .option('--owners <file>', 'who may ask for which part (default: owners.json of the project)')
     .option('--limit <number>', 'how many requests go live together at most (default: 20)')
-    .option('--no-browser', 'do not open the pages in a browser; needs a --reason')
-    .action(async (options: Options) =>
-      (await import('./commands/requests')).compose(await upToDate(options), options),
-    );
+    .option('--no-browser', NO_BROWSER)
+    .action(runs(async () => (await import('./commands/requests')).compose, upToDate));
   changingSite(
     'rollback [parts...]',
     'make earlier releases live; a last word names steps back or a hash',
   )
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
     .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
-    .action(async (words: string[], options: Options) =>
-      (await import('./commands/storedCommands')).rollback(contextOf(options), words, options),
-    );
+    .action(runs(async () => (await import('./commands/storedCommands')).rollback));
   for (const [name, description] of [
     ['retire', 'take a remote and its pages off the site; restore brings it back'],
     ['restore', 'make a retired remote live again, with the release that it had'],
@@ -137,39 +121,27 @@ export function partsProgram(): Command {
     );
   onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
     .option('--json', 'print JSON')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/showCommands')).log(await upToDate(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/showCommands')).log, upToDate));
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/showCommands')).list(await upToDate(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/showCommands')).list, upToDate));
   onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
     .option('--json', 'print JSON')
-    .action(async (parts: string[], options: Options) =>
-      (await import('./commands/health')).health(await upToDate(options), parts, options),
-    );
+    .action(runs(async () => (await import('./commands/health')).health, upToDate));
   onSite('watch [state]', 'watch what a publish made live, and ask if visitors fail')
     .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
     .option('--roll-back', ROLL_BACK)
-    .action(async (state: string | undefined, options: Options) =>
-      (await import('./commands/watch')).watch(await upToDate(options), state, options),
-    );
+    .action(runs(async () => (await import('./commands/watch')).watch, upToDate));
   changingSite(
     'prune',
     'remove releases that no open page and no rollback needs, and expired previews',
   )
     .option('--dry-run', 'only show what would be removed')
-    .action(async (options: Options) =>
-      (await import('./commands/storedCommands')).prune(contextOf(options), options),
-    );
+    .action(runs(async () => (await import('./commands/storedCommands')).prune));
   onSite(
     'clone [address]',
     'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
-  ).action(async (address: string | undefined, options: Options) =>
-    (await import('./commands/storedCommands')).clone(contextOf(options), address),
-  );
+  ).action(runs(async () => (await import('./commands/storedCommands')).clone));
   onSite('hosting', 'write firebase.live.json for what is live')
     .option('--preview <name>', 'for a preview instead')
     .action(async (options: Options) => {
@@ -179,8 +151,7 @@ export function partsProgram(): Command {
       say(`${file} is written for the project ${config.firebase.projectId}.`);
     });
   onSite('dev [part]', 'serve a remote from its sources, in a copy of the live site').action(
-    async (part: string | undefined, options: Options) =>
-      (await import('./commands/dev')).dev(contextOf(options), part),
+    runs(async () => (await import('./commands/dev')).dev),
   );
   program
     .command('snapshot <file> [address]')
@@ -204,16 +175,26 @@ export function partsProgram(): Command {
 }
 
 const ROLL_BACK = 'roll back without asking, once a day for each part';
+const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED = 'take the releases that parts pack left in this folder, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
+
+/** Runs a command with the words of its line. Its code is loaded here. */
+function runs<Words extends unknown[]>(
+  load: () => Promise<(context: CommandContext, ...words: Words) => unknown>,
+  contextFor: (options: Options) => CommandContext | Promise<CommandContext> = contextOf,
+) {
+  return async function (this: Command, ...words: Words): Promise<void> {
+    const command = await load();
+    await command(await contextFor(this.opts<Options>()), ...words);
+  };
+}
 
 /** The context of a command that shows the site, which is then as it is in the repository. */
 async function upToDate(options: Options): Promise<CommandContext> {
   const context = contextOf(options);
-  const { site } = context;
   const { showTip } = await import('../store/checkOut');
-  const repository = new SiteRepository(site);
-  await showTip(site, repository, { compress: !repository.hasOrigin() });
+  await showTip(new SiteRepository(context.site));
   return context;
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
@@ -14,7 +14,7 @@ import {
 import type { LiveParts } from './LiveParts';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
-import { FORMS_FILE } from '../store/readSiteForms';
+import { FORMS_FILE } from '../store/siteLayout';
 import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
@@ -75,8 +75,6 @@ export async function composeSite(
     before?.index,
     today,
   );
-  const liveHtml = (path: string): string | undefined =>
-    liveFolder && readFileSync(join(liveFolder, pageFile(path)), 'utf8');
   const live = new Set(Object.values(before?.index.pictures ?? {}));
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
@@ -88,7 +86,8 @@ export async function composeSite(
     indexed: indexedPages(
       index.indexed,
       config.origin,
-      (path) => renderedAt.get(path)?.html ?? liveHtml(path),
+      (path) =>
+        renderedAt.get(path)?.html ?? readFileSync(join(liveFolder, pageFile(path)), 'utf8'),
     ),
     today,
     styles: parts.pageStyles(),
@@ -106,7 +105,7 @@ export async function composeSite(
         listFiles(publicFolder).map((file) => [file, readFileSync(join(publicFolder, file))]),
       ),
       'registry.json': JSON.stringify(parts.registry(runsWith)),
-      [FORMS_FILE]: JSON.stringify(siteForms(parts.remotes, liveForms, today)),
+      [basename(FORMS_FILE)]: JSON.stringify(siteForms(parts.remotes, liveForms, today)),
       ...parts.manifests(config.origin),
       ...rootFiles,
     },
@@ -126,7 +125,7 @@ interface SiteFacts {
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** The folder of the live commit, where the pages are that stay. */
-  readonly liveFolder?: string | undefined;
+  readonly liveFolder: string;
   /** What its forms may send. */
   readonly liveForms: SiteForms;
 }

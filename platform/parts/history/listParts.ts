@@ -36,10 +36,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
   const state = readLive(site);
   if (!state) return [];
   const { live } = state;
-  const repository = new SiteRepository(site);
-  const kept = new Set(
-    storedReleases(repository, state.id).map(({ part, hash }) => `${part}/${hash}`),
-  );
+  const kept = storedReleases(new SiteRepository(site), state.id);
   const latest = new Map<string, Map<string, ListedRelease>>();
   for (const { action, at, changes, who, commit, reason } of liveEntries(readHistory(site))) {
     const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
@@ -56,7 +53,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
         action,
         live: live[part] === to,
         bad: badMark(state, part, to) !== undefined,
-        ...sizeOf(site, part, to, kept.has(`${part}/${to}`)),
+        ...sizeOf(site, part, to, kept.get(part)?.includes(to) ?? false),
       });
     }
   }

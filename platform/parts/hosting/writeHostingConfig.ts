@@ -37,7 +37,7 @@ export async function writeHostingConfig(
   preview?: string,
 ) {
   const repository = new SiteRepository(site);
-  const base = await readBase(site, repository, { compress: !repository.hasOrigin() });
+  const base = await readBase(repository);
   if (preview !== undefined && !shownPreviews(site).includes(preview))
     throw new ToolError(
       'PARTS-070',

@@ -115,7 +115,7 @@ test('a site of which only the repository is left is as it was after the next co
   const before = everythingIn(site().public());
   for (const folder of [site().live(), site().checkouts(), site().remotes(), site().server()])
     rmSync(folder, { recursive: true });
-  await showTip(site(), new SiteRepository(site()), { compress: true });
+  await showTip(new SiteRepository(site()));
   expect(everythingIn(site().public())).toEqual(before);
 });
 
@@ -152,7 +152,7 @@ test('a machine without git, or with an old one, is told so before anything else
 
 test('a damaged repository is named, with the command that looks at it', async () => {
   await firstPublish(site());
-  const state = new SiteRepository(site()).files('live').get('state.json')?.object ?? '';
+  const state = new SiteRepository(site()).files('live').get('state.json') ?? '';
   rmSync(join(site().repository(), 'objects', state.slice(0, 2), state.slice(2)));
   rmSync(site().checkouts(), { recursive: true });
   await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(

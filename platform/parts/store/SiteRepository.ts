@@ -25,12 +25,6 @@ export type NewFile =
   | { readonly object: string }
   | { readonly link: string };
 
-/** A file that a commit has: `mode` as in git, `object` is the id of its content. */
-export interface CommittedFile {
-  readonly mode: string;
-  readonly object: string;
-}
-
 export interface NewCommit {
   /** The commit that it changes; undefined for the first one. */
   readonly parent: string | undefined;
@@ -49,7 +43,16 @@ export interface NewCommit {
  * change is pushed; else its own branch is.
  */
 export class SiteRepository {
-  constructor(private readonly site: SiteLayout) {}
+  /** @param compress whether checkouts get compressed files, for the bundled web server. */
+  constructor(
+    readonly site: SiteLayout,
+    private readonly compress = true,
+  ) {}
+
+  /** Whether checkouts get compressed files. The host of a remote repository compresses by itself. */
+  get compresses(): boolean {
+    return this.compress && !this.hasOrigin();
+  }
 
   /**
    * Makes an empty repository, unless there is one.
@@ -92,16 +95,15 @@ export class SiteRepository {
     return this.try(['cat-file', 'blob', `${commit}:${file}`]);
   }
 
-  /** The files of a commit below some paths, or all. */
-  files(commit: string, ...below: readonly string[]): Map<string, CommittedFile> {
-    const lines = this.git(['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below]);
-    const files = new Map<string, CommittedFile>();
-    for (const line of lines.split('\0').slice(0, -1)) {
-      const [facts = '', path = ''] = line.split('\t');
-      const [mode = '', , object = ''] = facts.split(' ');
-      files.set(path, { mode, object });
-    }
-    return files;
+  /** The files of a commit: the id of the content of each, by its path. */
+  files(commit: string): Map<string, string> {
+    const lines = this.git(['ls-tree', '-r', '-z', '--full-tree', commit]).split('\0');
+    return new Map(
+      lines.slice(0, -1).map((line) => {
+        const [facts = '', path = ''] = line.split('\t');
+        return [path, facts.split(' ')[2] ?? ''];
+      }),
+    );
   }
 
   /** The commits of the site, the newest first, each in the given format, with a NUL at its end. */

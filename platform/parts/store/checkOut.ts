@@ -29,11 +29,6 @@ const INDEX = '.index';
 /** What no commit needs is deleted once it is so old, in milliseconds: a command may be about to make it live. */
 const LEFT_ALONE = 10 * 60_000;
 
-export interface CheckoutOptions {
-  /** Whether files get their compressed forms, for the bundled web server. */
-  readonly compress: boolean;
-}
-
 /**
  * Makes the site folder show the newest commit, and mends what somebody edited or deleted there.
  *
@@ -41,10 +36,9 @@ export interface CheckoutOptions {
  * @throws ToolError PARTS-058 when `live` is no link, and what git and the disk throw.
  */
 export async function showTip(
-  site: SiteLayout,
   repository: SiteRepository,
-  options: CheckoutOptions,
 ): Promise<{ readonly tip: string; readonly mended: readonly string[] } | undefined> {
+  const { site } = repository;
   if (lstatSync(site.live(), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new ToolError(
       'PARTS-058',
@@ -52,8 +46,8 @@ export async function showTip(
     );
   const tip = repository.tip();
   if (tip === undefined) return undefined;
-  const mended = removeDamaged(site, repository, tip);
-  return { tip: await linkTip(site, repository, tip, options), mended };
+  const mended = removeDamaged(repository, tip);
+  return { tip: await linkTip(repository, tip), mended };
 }
 
 /**
@@ -63,16 +57,11 @@ export async function showTip(
  * @param tip the newest commit as far as it is known.
  * @returns the commit that it shows
  */
-export async function linkTip(
-  site: SiteLayout,
-  repository: SiteRepository,
-  tip: string,
-  options: CheckoutOptions,
-): Promise<string> {
-  await checkOut(site, repository, tip, options);
-  linkCheckout(site, site.live(), tip);
+export async function linkTip(repository: SiteRepository, tip: string): Promise<string> {
+  await checkOut(repository, tip);
+  linkCheckout(repository.site, repository.site.live(), tip);
   const newest = repository.ownTip() ?? tip;
-  return newest === tip ? tip : linkTip(site, repository, newest, options);
+  return newest === tip ? tip : linkTip(repository, newest);
 }
 
 /** Makes a link lead to the checkout of a commit, in one step. */
@@ -84,7 +73,8 @@ export function linkCheckout(site: SiteLayout, link: string, commit: string): vo
 }
 
 /** Removes what differs from the commit: the pages of its checkout, and live releases. Returns the files that did. */
-function removeDamaged(site: SiteLayout, repository: SiteRepository, tip: string): string[] {
+function removeDamaged(repository: SiteRepository, tip: string): string[] {
+  const { site } = repository;
   const folder = join(site.checkouts(), tip);
   const differs = existsSync(join(folder, INDEX)) ? editedFiles(repository, folder) : [];
   if (differs.length > 0 || !existsSync(join(folder, STATE_FILE)))
@@ -116,12 +106,8 @@ function editedFiles(repository: SiteRepository, folder: string): string[] {
  * they are not there yet. Files that the live checkout has, too, are links to them, so that browsers find them
  * unchanged.
  */
-export async function checkOut(
-  site: SiteLayout,
-  repository: SiteRepository,
-  commit: string,
-  { compress }: CheckoutOptions,
-): Promise<void> {
+export async function checkOut(repository: SiteRepository, commit: string): Promise<void> {
+  const { site } = repository;
   const folder = join(site.checkouts(), commit);
   const files = repository.files(commit);
   const isThere = (path: string): boolean => {
@@ -132,16 +118,16 @@ export async function checkOut(
   if (missing.length === 0) return;
   const work = join(site.checkouts(), `new-${randomBytes(6).toString('hex')}`);
   try {
-    const known = shownFiles(site, repository);
+    const known = shownFiles(repository);
     const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
     mkdirSync(work, { recursive: true });
     const extracted = missing.filter(
-      ([path, { object }]) => !isLinked(known(path, object), join(work, path)),
+      ([path, object]) => !isLinked(known(path, object), join(work, path)),
     );
     repository.git(['read-tree', commit], { env: index });
     const input = extracted.map(([path]) => `${path}\0`).join('');
     repository.git(['checkout-index', '-z', '--stdin'], { env: index, cwd: work, input });
-    if (compress)
+    if (repository.compresses)
       await compressFiles(
         work,
         missing.map(([path]) => path),
@@ -168,9 +154,9 @@ function releaseFolder(path: string): string | undefined {
 
 /** Finds files of the live checkout and of its releases: at the same path if that has the content, else anywhere. */
 function shownFiles(
-  site: SiteLayout,
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
+  const { site } = repository;
   const shown = readLive(site);
   // Where history was cut, the shown commit has another id.
   if (!shown || !repository.has(shown.id)) return () => undefined;
@@ -183,10 +169,10 @@ function shownFiles(
       .filter(
         ([path]) => !releaseFolder(path) || live.includes(path.split('/', 3).slice(1).join('/')),
       )
-      .map(([path, { object }]) => [object, path]),
+      .map(([path, object]) => [object, path]),
   );
   return (path, object) => {
-    const found = files.get(path)?.object === object ? path : byObject.get(object);
+    const found = files.get(path) === object ? path : byObject.get(object);
     return found === undefined ? undefined : placeOf(found);
   };
 }
@@ -220,7 +206,8 @@ function place(from: string, to: string): void {
 }
 
 /** Deletes the checkouts and releases that neither the live commit nor a preview has, once they are ten minutes old. */
-export function sweep(site: SiteLayout, repository: SiteRepository, tip: string): void {
+export function sweep(repository: SiteRepository, tip: string): void {
+  const { site } = repository;
   const old = (path: string): boolean => {
     const found = statSync(path, { throwIfNoEntry: false });
     return found !== undefined && Date.now() - found.ctimeMs > LEFT_ALONE;
@@ -231,28 +218,24 @@ export function sweep(site: SiteLayout, repository: SiteRepository, tip: string)
   const shown = [tip, ...namesIn(site.previews()).map((name) => shownCommit(site.preview(name)))];
   for (const name of namesIn(site.checkouts()))
     if (!shown.includes(name)) remove(join(site.checkouts(), name));
-  const releases = shown
+  const kept = shown
     .filter((one) => repository.has(one))
     .map((one) => storedReleases(repository, one));
-  const kept = new Set(releases.flat().map(({ part, hash }) => `${part}/${hash}`));
   for (const top of [site.remotes(), site.server()])
     for (const part of namesIn(top)) {
       for (const hash of readdirSync(join(top, part)))
-        if (!kept.has(`${part}/${hash}`)) remove(join(top, part, hash));
+        if (!kept.some((releases) => releases.get(part)?.includes(hash)))
+          remove(join(top, part, hash));
     }
 }
 
 const shownCommit = (site: SiteLayout): string => basename(readlinkSync(site.live()));
 
-/** The releases that a commit has. */
-export function storedReleases(
-  repository: SiteRepository,
-  commit: string,
-): { readonly part: string; readonly hash: string }[] {
-  return repository
-    .git(['ls-tree', '-d', '-r', '-z', '--name-only', commit, '--', 'remotes'])
-    .split('\0')
-    .map((path) => path.split('/'))
-    .filter(({ length }) => length === 3)
-    .map(([, part = '', hash = '']) => ({ part, hash }));
+/** The releases that a commit has, by part. */
+export function storedReleases(repository: SiteRepository, commit: string): Map<string, string[]> {
+  const printed = repository.git(['ls-tree', '-d', '-r', '--name-only', commit, '--', 'remotes']);
+  const releases = new Map<string, string[]>();
+  for (const [, part = '', hash = ''] of printed.matchAll(/^remotes\/([^/]+)\/([^/]+)$/gm))
+    releases.set(part, [...(releases.get(part) ?? []), hash]);
+  return releases;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { checkOut, linkCheckout, type CheckoutOptions } from './checkOut';
+import { checkOut, linkCheckout } from './checkOut';
 import type { SiteLayout } from './siteLayout';
 import type { SiteRepository } from './SiteRepository';
 
@@ -34,29 +34,27 @@ export const shownPreviews = (site: SiteLayout): string[] =>
  * @returns the previews that are left, by name
  */
 export async function refreshPreviews(
-  site: SiteLayout,
   repository: SiteRepository,
-  options: CheckoutOptions,
   now = Date.now(),
 ): Promise<StoredPreview[]> {
+  const { site } = repository;
   const all = storedPreviews(repository);
   const kept = all.filter(({ expires }) => expires.getTime() > now);
   for (const one of all) if (!kept.includes(one)) movePreview(repository, one.name, undefined);
   for (const name of shownPreviews(site))
     if (!kept.some((one) => one.name === name)) rmSync(site.preview(name).live());
-  for (const { name, commit } of kept) await showPreview(site, repository, name, commit, options);
+  for (const { name, commit } of kept) await showPreview(repository, name, commit);
   return kept;
 }
 
 /** Makes the site folder show a preview. */
 export async function showPreview(
-  site: SiteLayout,
   repository: SiteRepository,
   name: string,
   commit: string,
-  options: CheckoutOptions,
 ): Promise<void> {
-  await checkOut(site, repository, commit, options);
+  const { site } = repository;
+  await checkOut(repository, commit);
   linkCheckout(site, site.preview(name).live(), commit);
 }
 

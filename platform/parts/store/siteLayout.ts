@@ -43,6 +43,9 @@ export const STATE_FILE = 'state.json';
 /** The file of a commit with the composer's header rules. */
 export const HEADERS_FILE = 'headers.json';
 
+/** The file of a commit with what its forms may send, which the rows service reads, too. */
+export const FORMS_FILE = 'public/forms.json';
+
 /** The file that describes a release, in the folder of its browser files. */
 export const RELEASE_FILE = 'release.json';
 

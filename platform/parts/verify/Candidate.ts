@@ -1,9 +1,7 @@
 import type { Composer } from 'shared-config/contract/Composer';
-import type { Release } from 'shared-config/contract/Release';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
-import type { FormerPath } from '../compose/formerPaths';
-import type { RoutedPage } from '../compose/routedPages';
+import type { LiveParts } from '../compose/LiveParts';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
@@ -13,11 +11,11 @@ export interface Proposal {
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
   /** The checkout of the live commit, where the pages are that stay. */
-  readonly liveFolder?: string;
+  readonly liveFolder: string;
   readonly changed: readonly OpenedRelease[];
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
-  /** Whether parts and pages are weighed against the budgets that the shell brings. */
+  /** Whether parts and pages are weighed against the budgets that the shell brings, which development builds are not. */
   readonly weighs: boolean;
   /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
   readonly stored?: boolean;
@@ -44,13 +42,10 @@ export interface Misfit {
 }
 
 /** A proposal whose releases are undamaged, with what they say about themselves. */
-export interface OpenedProposal extends Proposal {
+export interface OpenedProposal
+  extends Proposal, Pick<LiveParts, 'shell' | 'remotes' | 'formerPaths'> {
   readonly opened: readonly OpenedRelease[];
-  readonly shell: Release;
-  readonly remotes: readonly Release[];
   readonly routes: Composer['routes'];
-  readonly pages: readonly RoutedPage[];
-  readonly formerPaths: readonly FormerPath[];
   /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];

@@ -23,7 +23,7 @@ const NAMED = 5;
  * to it if these are asked for. The documents that stay are then read from the disk, and only if a page goes.
  */
 function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
-  const { before, config, composed, liveFolder = '' } = facts;
+  const { before, config, composed, liveFolder } = facts;
   const former = Object.keys(before?.redirects ?? {}).filter(
     (path) => !(path in composed.pages || path in composed.redirects),
   );

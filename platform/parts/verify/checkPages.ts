@@ -57,17 +57,11 @@ function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation
 /** Nothing, or only what PageHead appends to a title. */
 const TITLE_WITHOUT_WORDS = new RegExp(`^[|\\s]*(${BRAND})?$`);
 
-/** What readers and screen readers need of a page. */
-interface PageFacts {
-  /** The text of each `h1`. */
-  readonly headings: readonly string[];
-  /** Whether `main` has text. */
-  readonly hasText: boolean;
-  /** The name of the first form or button in `main` that does nothing without scripts. */
-  readonly needsScripts: string | undefined;
-}
-
-function readPageFacts(html: string): PageFacts {
+/**
+ * What readers and screen readers need of a page: the text of each `h1`, whether `main` has text, and the name of the
+ * first form or button in `main` that does nothing without scripts.
+ */
+function readPageFacts(html: string) {
   const { children } = parseDocument(html);
   const main = getElementsByTagName('main', children);
   const words = filter(

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { SITE_FORMS } from 'shared-config/build/formSchema';
+import { readJson } from 'shared-config/build/readJson';
 import { composePages } from '../compose/composePages';
 import { composeSite, type ComposedSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
@@ -20,8 +23,8 @@ import { formViolations } from './checkForms';
 import { compareContracts, contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { linkViolations, removalNotices } from './checkLinks';
-import { readSiteForms } from '../store/readSiteForms';
 import { fileViolations } from '../store/releaseFiles';
+import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
 import { refuse, type Violation } from '../process/refuse';
@@ -76,7 +79,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const opened = [...others, ...changed];
   const paths = shown && new Set(Object.keys(shown));
   const parts = await LiveParts.open(opened, rendering, paths, config.languages);
-  const { shell, remotes, composer } = parts;
+  const { shell, remotes, formerPaths, composer } = parts;
   const { misfits, runsWith } = compareContracts(opened, proposal.tabShells);
   const facts = {
     ...proposal,
@@ -84,11 +87,10 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
     shell,
     remotes,
     routes: composer.routes,
-    pages: parts.pages,
-    formerPaths: parts.formerPaths,
+    formerPaths,
     draws: composer.draws === true,
     misfits,
-    liveForms: readSiteForms(liveFolder),
+    liveForms: before ? readJson(join(liveFolder, FORMS_FILE), SITE_FORMS, DAMAGED) : {},
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
   };
   apply(OPENED, facts);

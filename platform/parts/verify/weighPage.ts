@@ -68,27 +68,14 @@ export function weighPage(
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const LOADED = /^(?:icon|stylesheet|preload|modulepreload|manifest|apple-touch-icon)$/;
 
-interface Requests {
-  /** The scripts in the document that run, data blocks aside. */
-  readonly inlineScripts: readonly string[];
-  readonly scripts: ReadonlySet<string>;
-  readonly fonts: ReadonlySet<string>;
-  /** Each in the widest file of the original's format; a browser loads another one, when it comes near. */
-  readonly pictures: ReadonlySet<string>;
-  /** Every address but those of pictures. */
-  readonly all: ReadonlySet<string>;
-}
-
-const noAddresses = () => new Set<string>();
-
 /** What a whole HTML document runs and requests without the help of a script. */
-function requestsOf(html: string): Requests {
-  const found = {
-    scripts: noAddresses(),
-    fonts: noAddresses(),
-    pictures: noAddresses(),
-    all: noAddresses(),
-  };
+function requestsOf(html: string) {
+  const scripts = new Set<string>();
+  const fonts = new Set<string>();
+  /** Each in the widest file of the original's format; a browser loads another one, when it comes near. */
+  const pictures = new Set<string>();
+  /** Every address but those of pictures. */
+  const all = new Set<string>();
   const elements = DomUtils.getElementsByTagName('*', parseDocument(html).children);
   for (const { name, attribs } of elements) {
     const relations = (attribs['rel'] ?? '').toLowerCase().split(/\s+/);
@@ -96,19 +83,20 @@ function requestsOf(html: string): Requests {
     const address = name === 'link' ? attribs['href'] : attribs['src'];
     if (!isLoaded || !address || address.startsWith('data:')) continue;
     if (name === 'img' || attribs['as'] === 'image') {
-      found.pictures.add(address);
+      pictures.add(address);
       continue;
     }
-    found.all.add(address);
+    all.add(address);
     if (name === 'script' || attribs['as'] === 'script' || relations.includes('modulepreload'))
-      found.scripts.add(address);
-    if (attribs['as'] === 'font') found.fonts.add(address);
+      scripts.add(address);
+    if (attribs['as'] === 'font') fonts.add(address);
   }
+  /** The scripts in the document that run, data blocks aside. */
   const inlineScripts = elements
     .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined)
     .filter(({ attribs }) => RUNS.test(attribs['type'] ?? ''))
     .map(DomUtils.textContent);
-  return { inlineScripts, ...found };
+  return { inlineScripts, scripts, fonts, pictures, all };
 }
 
 /** The bytes on the wire of a release's file by its address on the site; 0 for any other address. */

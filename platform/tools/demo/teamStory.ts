@@ -99,7 +99,7 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
     await chapter(story, 'The next page is a preview', async () => {
       changePage(story, 'says more', 'says most');
       await team(story, 'parts', 'preview', '--name', PREVIEW, ...stage.unopened);
-      await refreshPreviews(site, new SiteRepository(site), { compress: false });
+      await refreshPreviews(new SiteRepository(site, false));
       await page.shows('/helpers', 200, 'This page says most.', `${PREVIEW}.`);
       await page.shows('/helpers', 200, 'This page says more.');
     });

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
       { say, changed },
     );
     const layout = new SiteLayout(site);
-    const previews = await refreshPreviews(layout, new SiteRepository(layout), { compress: true });
+    const previews = await refreshPreviews(new SiteRepository(layout));
     const shown = previews.map(({ name }) => `\n  Preview  http://${name}.localhost:${ports.site}`);
     say(`\n${addressTable(services)}${shown.join('')}\n\nPress Ctrl-C to stop.`);
     await stopping;

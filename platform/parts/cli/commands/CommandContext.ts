@@ -7,7 +7,6 @@ import { partsIn, readHistory } from '../../history/HistoryEntry';
 import { readLive } from '../../store/SiteState';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
-import { SiteRepository } from '../../store/SiteRepository';
 
 /** What every command of `parts` receives. */
 export interface CommandContext {
@@ -43,6 +42,13 @@ type Flags =
 /** The options of all commands; program.ts declares which command has which, and what it means. */
 export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;
 
+/** A command on parts, or on all of them where none is named. */
+export type PartsCommand = (
+  context: CommandContext,
+  names: readonly string[],
+  options: Options,
+) => void | Promise<void>;
+
 /** A folder that the user named, from where the command was typed. */
 export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>
   resolve(env['INIT_CWD'] ?? process.cwd(), folder);
@@ -73,10 +79,9 @@ export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>):
 /** Whether somebody has said why links to pages that go may lead nowhere. */
 export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
 
-/** What each change of the site does alike. Where the site is a remote repository, its host compresses files itself. */
-export const changeOptions = ({ site, say }: CommandContext, options: Options = {}) => ({
+/** What each change of the site does alike. */
+export const changeOptions = ({ say }: CommandContext, options: Options = {}) => ({
   breaksLinks: breaksLinks(options),
-  compress: !new SiteRepository(site).hasOrigin(),
   waiting: () => say('Another change went live first; starting again on top of it …'),
 });
 

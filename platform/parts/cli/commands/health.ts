@@ -2,7 +2,7 @@ import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
 import { readHistory, type HistoryEntry, liveSpans } from '../../history/HistoryEntry';
 import { LOST_SITE } from '../../store/siteLayout';
 import { readLive } from '../../store/SiteState';
-import { knownParts, type CommandContext, type Options } from './CommandContext';
+import { knownParts, type PartsCommand } from './CommandContext';
 import { evaluateHealth, rateOf, type Health } from '../health/evaluateHealth';
 import {
   readTallies,
@@ -13,11 +13,7 @@ import {
 import { alignedTable, timeOf } from './showCommands';
 
 /** Shows how the live releases do for visitors, beside those before them, and what was not counted today. */
-export async function health(
-  context: CommandContext,
-  names: readonly string[],
-  { json = false }: Options,
-): Promise<void> {
+export const health: PartsCommand = async (context, names, { json = false }) => {
   const { site, env, say } = context;
   const state = readLive(site);
   if (!state) return say(`Nothing is live in ${site.root} yet. ${LOST_SITE}`);
@@ -29,7 +25,7 @@ export async function health(
   const today = new Date().toISOString().slice(0, 10);
   const shed = shedSignals(tallies.filter(({ day }) => day === today));
   say(json ? JSON.stringify({ parts, shed }, null, 2) : healthTable(parts, shed));
-}
+};
 
 /** A release and what was reported for it. */
 interface ReleaseHealth extends ReleaseSignals {

@@ -6,7 +6,7 @@ import { showTip } from '../../store/checkOut';
 import { isPreviewName, movePreview, refreshPreviews } from '../../store/previews';
 import { readLive } from '../../store/SiteState';
 import { SiteRepository } from '../../store/SiteRepository';
-import { changeOptions, namedFolder, type CommandContext, type Options } from './CommandContext';
+import { namedFolder, type PartsCommand } from './CommandContext';
 import { partsToTake, publishBuilt } from './publish';
 
 /**
@@ -15,22 +15,17 @@ import { partsToTake, publishBuilt } from './publish';
  *
  * @throws ToolError PARTS-147 for a name or a time that cannot be, and what publish throws.
  */
-export async function preview(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-): Promise<void> {
+export const preview: PartsCommand = async (context, names, options) => {
   const { site, env, say } = context;
   const name = previewName(options.name ?? '');
   const expires = new Date(Date.now() + previewTime(options.for ?? '14d'));
   const repository = new SiteRepository(site);
-  const { compress } = changeOptions(context);
-  await showTip(site, repository, { compress });
-  const others = await refreshPreviews(site, repository, { compress });
+  await showTip(repository);
+  const others = await refreshPreviews(repository);
   if (options.remove) {
     const found = others.some((one) => one.name === name);
     if (found) movePreview(repository, name, undefined);
-    await refreshPreviews(site, repository, { compress });
+    await refreshPreviews(repository);
     return say(found ? `The preview ${name} is deleted.` : `There is no preview ${name}.`);
   }
   assertShell(readLive(site)?.live ?? {}, site);
@@ -49,7 +44,7 @@ export async function preview(
   const folder = namedFolder(context, options.compare);
   const count = await comparePages(site, name, differs, { folder, env });
   say(`${folder} has ${count} ${count === 1 ? 'picture' : 'pictures'} and the list index.md.`);
-}
+};
 
 function previewName(name: string): string {
   if (isPreviewName(name)) return name;

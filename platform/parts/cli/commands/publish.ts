@@ -20,15 +20,12 @@ import {
   siteConfig,
   type CommandContext,
   type Options,
+  type PartsCommand,
 } from './CommandContext';
 import { changeLines, pagesOf, tellWorkflow } from './reportChange';
 
 /** Builds parts, makes them live, and then watches them if that is asked for. */
-export async function publish(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-): Promise<void> {
+export const publish: PartsCommand = async (context, names, options) => {
   const { site, env, say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
@@ -58,7 +55,7 @@ export async function publish(
   );
   tellWorkflow(env, 'state', report.entry?.id ?? '');
   if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
-}
+};
 
 /**
  * Composes what is live again, with the configuration that GETIT_CONFIG names. Builds nothing.
@@ -106,13 +103,9 @@ export async function publishBuilt(
   });
 }
 
-export async function verify(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-): Promise<void> {
+export const verify: PartsCommand = async (context, names, options) => {
   await verifyBuilt(context, names, options, () => context.say('Nothing was published.'));
-}
+};
 
 /** Builds parts and checks them like a publish does, says so, and gives them to `use` while they are there. */
 export async function verifyBuilt<T>(
@@ -142,11 +135,7 @@ export async function verifyBuilt<T>(
 }
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
-export async function pack(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-): Promise<void> {
+export const pack: PartsCommand = async (context, names, options) => {
   const folder = new SiteLayout(namedFolder(context, options.to ?? ''));
   if (existsSync(folder.root))
     throw new ToolError('PARTS-080', `${folder.root} exists. Name a new folder with --to.`);
@@ -159,24 +148,24 @@ export async function pack(
       context.say(`${part} ${hash} is packed in ${folder.root}.`);
     }
   });
-}
+};
 
 /**
  * `withBrowserCheck` of parts that nobody else of this checkout builds meanwhile; what is packed is not built. Refuses a
  * wrong configuration first, because a build takes a minute.
  */
-export const withBuilt: <T>(
+export async function withBuilt<T>(
   context: CommandContext,
   parts: readonly string[],
   options: Options,
-  work: Parameters<typeof withBrowserCheck<T>>[2],
-) => Promise<T> = async (context, parts, options, work) => {
+  work: (check: BrowserCheck) => Promise<T>,
+): Promise<T> {
   siteConfig(context);
   const checked = () => withBrowserCheck(context, options, work);
   return options.packed === undefined
     ? holdParts(context.root, parts, context.say, checked)
     : checked();
-};
+}
 
 /**
  * The parts that a command builds, or takes as they are packed. A new site that follows a repository needs all of them: a
@@ -277,6 +266,8 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns
   };
 }
 
+type BrowserCheck = Pick<PublishOptions, 'openPages' | 'unchecked'>;
+
 /**
  * Does `work` while a browser starts, which then costs hardly any time, and stops the browser afterwards. A browser that
  * does not start fails `openPages`. Development builds are not opened: what React says about them is for the
@@ -287,7 +278,7 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns
 export async function withBrowserCheck<T>(
   { env }: CommandContext,
   { browser = true, reason = '' }: Options,
-  work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,
+  work: (check: BrowserCheck) => Promise<T>,
 ): Promise<T> {
   if (!browser && reason.trim() === '')
     throw new ToolError(

@@ -20,6 +20,7 @@ import {
   siteConfig,
   type CommandContext,
   type Options,
+  type PartsCommand,
 } from './CommandContext';
 import { verifyBuilt, withBrowserCheck } from './publish';
 import { tellWorkflow } from './reportChange';
@@ -29,11 +30,7 @@ import { alignedTable, timeOf } from './showCommands';
 const PATIENCE = 30 * 60_000;
 
 /** Builds and verifies parts, and asks the composer of the site to make them live. */
-export async function request(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-): Promise<void> {
+export const request: PartsCommand = async (context, names, options) => {
   const { root, site, env, say } = context;
   const repository = shared(context, `publish ${names.join(' ') || '--all'}`);
   const key = signingKey(root, env);
@@ -52,7 +49,7 @@ export async function request(
   for (const release of wanted) say(`${requestBranch(release)} is requested.`);
   if (options.wait) return answered(context, wanted);
   say('To see the answer: npm run parts -- requests');
-}
+};
 
 /**
  * Waits for the answers to requests, and says what is live.

@@ -43,7 +43,7 @@ test('after the history was cut before its publish, every part is listed, and go
   await publish('Three');
   const before = listParts(site());
   cutHistory(site().root);
-  await showTip(site(), new SiteRepository(site()), { compress: false });
+  await showTip(new SiteRepository(site(), false));
   expect(listParts(site()).map(({ part, live }) => ({ part, live }))).toEqual(
     before.map(({ part, live }) => ({ part, live })),
   );

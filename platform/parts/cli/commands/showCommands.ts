@@ -1,13 +1,9 @@
 import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
 import { LOST_SITE } from '../../store/siteLayout';
-import { knownParts, type CommandContext, type Options } from './CommandContext';
+import { knownParts, type PartsCommand } from './CommandContext';
 
-export function list(
-  context: CommandContext,
-  names: readonly string[],
-  { json = false }: Options,
-): void {
+export const list: PartsCommand = (context, names, { json = false }) => {
   const { site, say } = context;
   const all = listParts(site);
   knownParts(context, names);
@@ -18,7 +14,7 @@ export function list(
   for (const name of names)
     if (!parts.some(({ part }) => part === name))
       say(`${name} has not been published to ${site.root} yet.`);
-}
+};
 
 const HEADINGS = ['part', 'release', 'state', 'since', 'kB', 'who', 'commit', 'reason'];
 
@@ -47,11 +43,7 @@ export const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
 const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
 
 /** Prints every change of the site, the newest first: who, when, why, and what changed. */
-export function log(
-  context: CommandContext,
-  parts: readonly string[],
-  { json = false }: Options,
-): void {
+export const log: PartsCommand = (context, parts, { json = false }) => {
   const { site, say } = context;
   knownParts(context, parts);
   const entries = readHistory(site).filter(
@@ -62,7 +54,7 @@ export function log(
   if (entries.length === 0)
     return say(`Nothing has been published to ${site.root} yet. ${LOST_SITE}`);
   for (const entry of entries) for (const line of logLines(entry)) say(line);
-}
+};
 
 /**
  * The lines of one entry of the history: the state's id, the time, the action, who, from which commit and why;

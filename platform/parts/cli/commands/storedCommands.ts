@@ -16,11 +16,11 @@ import { showTip } from '../../store/checkOut';
 import { refreshPreviews } from '../../store/previews';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
-  changeOptions,
   knownParts,
   storedOptions,
   type CommandContext,
   type Options,
+  type PartsCommand,
 } from './CommandContext';
 import { storedChangeLines } from './reportChange';
 
@@ -34,11 +34,7 @@ import { storedChangeLines } from './reportChange';
  *
  * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
  */
-export async function rollback(
-  context: CommandContext,
-  words: readonly string[],
-  options: Options,
-): Promise<void> {
+export const rollback: PartsCommand = async (context, words, options) => {
   const { site, say } = context;
   const known = knownParts(context);
   // A last word that is not the name of a part is the target: a number of steps or the beginning of a hash.
@@ -58,7 +54,7 @@ export async function rollback(
       ? await rollbackParts(site, parts, target ?? '1', storedOptions(context, options))
       : await rollbackTo(site, options.to, parts, storedOptions(context, options));
   for (const line of storedChangeLines(report)) say(line);
-}
+};
 
 const CHANGES = { retire: retirePart, restore: restorePart };
 
@@ -94,12 +90,11 @@ export async function mark(
 export async function prune(context: CommandContext, options: Options): Promise<void> {
   const { site, say } = context;
   const { dryRun = false } = options;
-  const { compress } = changeOptions(context);
-  if (!dryRun) await refreshPreviews(site, new SiteRepository(site), { compress });
+  const repository = new SiteRepository(site);
+  if (!dryRun) await refreshPreviews(repository);
   const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
-  const repository = new SiteRepository(site);
   if (repository.hasOrigin())
     for (const one of pruneRequests(repository, { dryRun }))
       say(`${requestBranch(one)} ${dryRun ? 'would be removed' : 'is removed'}.`);
@@ -140,7 +135,7 @@ export async function clone(
     const [name = '', ...value] = setting.split(' ');
     repository.git(['config', name, value.join(' ')]);
   }
-  const shown = await showTip(site, repository, { compress: false });
+  const shown = await showTip(repository);
   say(
     shown
       ? `${site.root} is at ${shown.tip}.`

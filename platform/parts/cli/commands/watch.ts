@@ -15,13 +15,7 @@ import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
 import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';
 import { readTallies, releaseSignals, shedSignals } from '../health/readTallies';
-import {
-  changeOptions,
-  siteConfig,
-  storedOptions,
-  type CommandContext,
-  type Options,
-} from './CommandContext';
+import { siteConfig, storedOptions, type CommandContext, type Options } from './CommandContext';
 import { storedChangeLines, tellWorkflow } from './reportChange';
 
 /** Milliseconds between two looks. */
@@ -119,8 +113,7 @@ export async function watchEntry(
     read: () => readTallies(config, env, DAYS),
     shed: shedNow(latest),
     live: async () => {
-      if (repository.tip() !== readLive(site)?.id)
-        await showTip(site, repository, changeOptions(context));
+      if (repository.tip() !== readLive(site)?.id) await showTip(repository);
       return readLive(site)?.live ?? {};
     },
   });

@@ -88,7 +88,7 @@ describe('what the files at the root of the site are written from', () => {
         article: 'Words of /blog/é<a href="https://getit.example/blog/next">next</a>',
       },
     ]);
-    expect(indexedPages(indexed, ORIGIN, () => undefined)[0]).not.toHaveProperty('article');
+    expect(indexedPages(indexed, ORIGIN, () => '<main></main>')[0]).not.toHaveProperty('article');
   });
 
   test('of many articles, the newest twenty have their text', () => {

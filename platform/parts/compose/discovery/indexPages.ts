@@ -64,7 +64,7 @@ const WITH_TEXT = 20;
 export function indexedPages(
   indexed: Readonly<Record<string, IndexEntry>>,
   origin: string,
-  htmlOf: (path: string) => string | undefined,
+  htmlOf: (path: string) => string,
 ): IndexedPage[] {
   const pages = Object.entries(indexed).map(([path, { title, description, since, published }]) => ({
     path,
@@ -77,12 +77,11 @@ export function indexedPages(
     .filter(({ published }) => published !== undefined)
     .sort((one, other) => (one.published ?? '').localeCompare(other.published ?? ''))
     .slice(-WITH_TEXT);
-  const textOf = (path: string): string | undefined =>
-    readArticle(htmlOf(path) ?? '', origin + encodeURI(path));
   return pages
     .sort((one, other) => (one.path < other.path ? -1 : 1))
     .map((page) => {
-      const article = newest.includes(page) ? textOf(page.path) : undefined;
+      const address = origin + encodeURI(page.path);
+      const article = newest.includes(page) ? readArticle(htmlOf(page.path), address) : undefined;
       return { ...page, ...(article !== undefined && { article }) };
     });
 }
