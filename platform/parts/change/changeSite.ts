@@ -7,12 +7,11 @@ import {
   type HistoryEntry,
   type Signature,
 } from '../history/HistoryEntry';
-import { parseState, type SiteState } from '../store/SiteState';
+import { assertCurrentGate, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
 import { EXPIRES, movePreview, showPreview, type NewPreview } from '../store/previews';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
-import { assertCurrentGate } from '../verify/assertCurrentGate';
 import { badInTabs } from './badInTabs';
 
 export interface ChangeOptions {

@@ -6,7 +6,7 @@ import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
 import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
-import { GATE_VERSION } from '../verify/assertCurrentGate';
+import { GATE_VERSION } from '../store/SiteState';
 import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { Proposal, SiteBase } from './changeSite';
@@ -44,7 +44,8 @@ export function proposalOf<Report>(
   for (const [file, disk] of media) if (!has.has(file)) written.set(file, { file: disk });
   const stays = new Set([
     ...written.keys(),
-    ...keptFiles(composed),
+    ...composed.kept.map(pageFile),
+    ...composed.keptPictures.map((file) => `public/${file}`),
     ...media.map(([file]) => file),
   ]);
   const files = new Map([
@@ -80,29 +81,15 @@ export function proposalOf<Report>(
   };
 }
 
-/** The files of a commit that stay as they are, by their path. */
-export const keptFiles = ({ kept, keptPictures }: ComposedSite): string[] => [
-  ...kept.map(pageFile),
-  ...keptPictures.map((file) => `public/${file}`),
-];
-
 /** The files that are written, by their path in the commit. */
-export function contentsOf({
-  rendered,
-  rootFiles,
-  drawn,
-  headerRules,
-}: ComposedSite): Record<string, Buffer | string> {
-  return {
-    [HEADERS_FILE]: JSON.stringify(headerRules, null, 1),
-    ...Object.fromEntries(rendered.map(({ path, html }) => [pageFile(path), html])),
-    ...Object.fromEntries(
-      Object.entries({ ...rootFiles, ...drawn }).map(([file, content]) => [
-        `public/${file}`,
-        content,
-      ]),
-    ),
+export function contentsOf(composed: ComposedSite): Record<string, Buffer | string> {
+  const contents: Record<string, Buffer | string> = {
+    [HEADERS_FILE]: JSON.stringify(composed.headerRules, null, 1),
   };
+  for (const { path, html } of composed.rendered) contents[pageFile(path)] = html;
+  for (const [file, content] of Object.entries({ ...composed.rootFiles, ...composed.drawn }))
+    contents[`public/${file}`] = content;
+  return contents;
 }
 
 /**

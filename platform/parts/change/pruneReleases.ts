@@ -9,7 +9,7 @@ import { type SiteLayout, SHELL } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { spansInTabs } from './badInTabs';
 import { changeSite, type ChangeOptions } from './changeSite';
-import { openStored, type OpenedRelease } from '../store/OpenedRelease';
+import { findStored, type OpenedRelease } from '../store/OpenedRelease';
 
 interface PruneOptions extends ChangeOptions {
   /** Milliseconds since 1970. */
@@ -47,7 +47,8 @@ export async function pruneReleases(
       report: removed,
     });
   });
-  if (!dryRun && report.length > 0) new SiteRepository(site).collectGarbage();
+  // Objects that no commit names and that are older than two weeks go, too.
+  if (!dryRun && report.length > 0) new SiteRepository(site).git(['gc', '--quiet']);
   return report;
 }
 
@@ -83,11 +84,5 @@ export function tabShells(
   now: number = Date.now(),
 ): OpenedRelease[] {
   const hashes = new Set(spansInTabs(liveSpans(history, SHELL), now).map(({ hash }) => hash));
-  return [...hashes].flatMap((hash) => {
-    try {
-      return [openStored(site, SHELL, hash)];
-    } catch {
-      return [];
-    }
-  });
+  return [...hashes].flatMap((hash) => findStored(site, SHELL, hash) ?? []);
 }

@@ -174,6 +174,12 @@ export function rollbackTo(
   });
 }
 
+type StoredChange<Wish> = (
+  site: SiteLayout,
+  wish: Wish,
+  options: StoredOptions,
+) => Promise<StoredReport>;
+
 /** A part whose live release a publish replaced. */
 export interface ReplacedRelease {
   readonly part: string;
@@ -186,12 +192,8 @@ export interface ReplacedRelease {
  *
  * @throws ToolError PARTS-119 when the live release of one of the parts is not the one of that change any more.
  */
-export function undoChange(
-  site: SiteLayout,
-  changes: readonly ReplacedRelease[],
-  options: StoredOptions,
-): Promise<StoredReport> {
-  return activateStored(site, 'rollback', options, ({ state }) => {
+export const undoChange: StoredChange<readonly ReplacedRelease[]> = (site, changes, options) =>
+  activateStored(site, 'rollback', options, ({ state }) => {
     const other = changes.find(({ part, to }) => state.live[part] !== to);
     if (other)
       throw new ToolError(
@@ -201,18 +203,13 @@ export function undoChange(
     const back = changes.map(({ part, from }) => [part, from] as const);
     return { live: { ...state.live, ...Object.fromEntries(back) } };
   });
-}
 
 /**
  * Takes a remote and its pages off the site. Its releases stay stored, for open tabs and for restorePart.
  *
  * @throws ToolError PARTS-033 when the part is not live, PARTS-037 for the shell.
  */
-export function retirePart(
-  site: SiteLayout,
-  part: string,
-  options: StoredOptions,
-): Promise<StoredReport> {
+export const retirePart: StoredChange<string> = (site, part, options) => {
   if (part === SHELL)
     throw new ToolError(
       'PARTS-037',
@@ -222,19 +219,15 @@ export function retirePart(
     liveRelease(site, state.live, part);
     return { live: Object.fromEntries(Object.entries(state.live).filter(([one]) => one !== part)) };
   });
-}
+};
 
 /**
  * Makes a retired remote live again, with the release that it had.
  *
  * @throws ToolError PARTS-038 when the part is not retired.
  */
-export function restorePart(
-  site: SiteLayout,
-  part: string,
-  options: StoredOptions,
-): Promise<StoredReport> {
-  return activateStored(site, 'restore', options, ({ state: { live, retired } }) => {
+export const restorePart: StoredChange<string> = (site, part, options) =>
+  activateStored(site, 'restore', options, ({ state: { live, retired } }) => {
     const hash = retired[part];
     if (hash !== undefined) return { live: { ...live, [part]: hash } };
     throw new ToolError(
@@ -242,7 +235,6 @@ export function restorePart(
       `${part} is not retired in ${site.root}. Retired are: ${Object.keys(retired).sort().join(', ') || 'no parts'}.`,
     );
   });
-}
 
 /**
  * Marks a stored release as bad, so that neither a rollback nor a publish makes it live, or takes the mark back.

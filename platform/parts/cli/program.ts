@@ -98,27 +98,21 @@ export function partsProgram(): Command {
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
     .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
     .action(runs(async () => (await import('./commands/storedCommands')).rollback));
-  for (const [name, description] of [
-    ['retire', 'take a remote and its pages off the site; restore brings it back'],
-    ['restore', 'make a retired remote live again, with the release that it had'],
-  ] as const)
-    changingSite(`${name} <part>`, description).action(async (part: string, options: Options) => {
-      const { retireOrRestore } = await import('./commands/storedCommands');
-      await retireOrRestore(contextOf(options), name, part, options);
-    });
-  for (const [name, description] of [
-    ['mark-bad', 'keep rollbacks, publishes and open tabs away from a release'],
-    ['mark-good', 'take the mark of mark-bad back'],
-  ] as const)
-    changingSite(`${name} <part> <hash>`, description).action(
-      async (part: string, hash: string, options: Options) =>
-        (await import('./commands/storedCommands')).mark(
-          contextOf(options),
-          name,
-          { part, hash },
-          options,
-        ),
-    );
+  changingSite(
+    'retire <part>',
+    'take a remote and its pages off the site; restore brings it back',
+  ).action(runs(async () => (await import('./commands/storedCommands')).retire));
+  changingSite(
+    'restore <part>',
+    'make a retired remote live again, with the release that it had',
+  ).action(runs(async () => (await import('./commands/storedCommands')).restore));
+  changingSite(
+    'mark-bad <part> <hash>',
+    'keep rollbacks, publishes and open tabs away from a release',
+  ).action(runs(async () => (await import('./commands/storedCommands')).markBad));
+  changingSite('mark-good <part> <hash>', 'take the mark of mark-bad back').action(
+    runs(async () => (await import('./commands/storedCommands')).markGood),
+  );
   onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
     .option('--json', 'print JSON')
     .action(runs(async () => (await import('./commands/showCommands')).log, upToDate));

@@ -9,6 +9,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
+import { GATE_VERSION } from '../store/SiteState';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
 import { routeOf } from './routedPages';
@@ -50,7 +51,6 @@ export interface PlannedPage extends Page {
  * Renders the pages of the live remotes and the 404 page with the live shell, except for those that stay as they are.
  *
  * @param before the release of every part that is live, and the key of every page that is there whole.
- * @param gate the version of the gate that will check what is rendered.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
  *   it asks for something of the machine.
@@ -60,7 +60,6 @@ export async function composePages(
   parts: LiveParts,
   before: Readonly<Record<'live' | 'keys', Readonly<Record<string, string>>>> | undefined,
   config: RuntimeConfig,
-  gate: number,
 ): Promise<{ readonly rendered: readonly ComposedPage[]; readonly all: readonly PlannedPage[] }> {
   const { composer, shell } = parts;
   const rendered: ComposedPage[] = [];
@@ -75,7 +74,7 @@ export async function composePages(
       config,
       page: { path, ...languages, ...(remote && { remote }) },
     };
-    const { key, kept } = pageKey(facts, { known, gate, isChecked });
+    const { key, kept } = pageKey(facts, { known, gate: GATE_VERSION, isChecked });
     all.push({ ...page, key, kept });
     if (kept) return;
     const asked = its && {

@@ -55,7 +55,6 @@ export interface ComposedSite {
  * Renders the pages whose documents change; the others stay. Writes nothing.
  *
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
- * @param gate the version of the gate that will check what is rendered.
  * @throws ToolError what composePages throws.
  */
 export async function composeSite(
@@ -63,10 +62,10 @@ export async function composeSite(
   parts: LiveParts,
   before: LiveState | undefined,
   config: RuntimeConfig,
-  { runsWith, gate, today, liveFolder, liveForms }: SiteFacts,
+  { runsWith, today, liveFolder, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const { rendered, all } = await composePages(rendering, parts, before, config, gate);
+  const { rendered, all } = await composePages(rendering, parts, before, config);
   const pages = all.filter(({ path }) => path !== NOT_FOUND);
   const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
@@ -121,7 +120,6 @@ export async function composeSite(
 
 interface SiteFacts {
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
-  readonly gate: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** The folder of the live commit, where the pages are that stay. */

@@ -5,30 +5,30 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 
-/** How files are compressed when they are published, the best first: its name in HTTP and the ending of its file. */
+/** How files are compressed when they are published, brotli first, and the ending of the compressed file. */
 export const ENCODINGS = [
-  { encoding: 'br', ending: '.br' },
-  { encoding: 'gzip', ending: '.gz' },
+  {
+    ending: '.br',
+    compress: (content: Buffer): Promise<Buffer> =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+        },
+      }),
+  },
+  {
+    ending: '.gz',
+    compress: (content: Buffer): Promise<Buffer> =>
+      promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  },
 ] as const;
-
-type Encoding = (typeof ENCODINGS)[number]['encoding'];
 
 /** Bytes. A smaller file travels in one packet anyway. */
 export const SMALLEST = 1000;
 
 /** Node compresses on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
 const concurrency = 4;
-
-const COMPRESS: Readonly<Record<Encoding, (content: Buffer) => Promise<Buffer>>> = {
-  br: (content) =>
-    promisify(brotliCompress)(content, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      },
-    }),
-  gzip: (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
-};
 
 /**
  * Puts a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file. A
@@ -45,10 +45,10 @@ export async function compressFiles(folder: string, files: readonly string[]): P
       const content = await readFile(join(folder, file));
       if (content.length < SMALLEST) return;
       const { atime, mtime } = await stat(join(folder, file));
-      for (const { encoding, ending } of ENCODINGS) {
+      for (const { ending, compress } of ENCODINGS) {
         const packed = join(folder, file + ending);
         if (existsSync(packed)) continue;
-        await writeFile(packed, await COMPRESS[encoding](content));
+        await writeFile(packed, await compress(content));
         await utimes(packed, atime, mtime);
       }
     },

@@ -35,19 +35,20 @@ const DOLLAR = { rupees: 88, day: '2026-11-02' };
 /** What documentation and consoles write where a value belongs. */
 const PLACEHOLDER = /^…|…$|^\.{3}$|^<.*>$|^(?:your|my)_|^(?:todo|tbd|changeme)$/i;
 
+/** The message of a check, which is then the only one. */
+const otherwise = (expected: string) => ({
+  error: ({ input }: { readonly input?: unknown }) =>
+    `expected ${expected}, received ${JSON.stringify(input)}`,
+  abort: true,
+});
+
 const text = z
   .string()
   .min(1, 'expected a text that is not empty')
-  .refine((value) => !PLACEHOLDER.test(value), {
-    error: ({ input }) => `expected the value itself, received ${JSON.stringify(input)}`,
-    abort: true,
-  });
+  .refine((value) => !PLACEHOLDER.test(value), otherwise('the value itself'));
 
 const checked = (accepts: (value: string) => boolean, expected: string) =>
-  z.string().refine(accepts, {
-    error: ({ input }) => `expected ${expected}, received ${JSON.stringify(input)}`,
-    abort: true,
-  });
+  z.string().refine(accepts, otherwise(expected));
 
 const address = checked(
   (value) =>
@@ -77,14 +78,14 @@ const NOT_PUBLIC: readonly RegExp[] = [
 
 /** Visitors of a public site must get it over https: browsers give http pages no session and no crypto. */
 const siteOrigin = origin
-  .refine((value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname), {
-    error: ({ input }) => `expected https, received ${JSON.stringify(input)}`,
-    abort: true,
-  })
-  .refine((value) => !NOT_PUBLIC.some((hosts) => hosts.test(new URL(value).hostname)), {
-    error: ({ input }) =>
-      `expected a host that every visitor reaches, no private one and no tunnel, received ${JSON.stringify(input)}`,
-  });
+  .refine(
+    (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+    otherwise('https'),
+  )
+  .refine(
+    (value) => !NOT_PUBLIC.some((hosts) => hosts.test(new URL(value).hostname)),
+    otherwise('a host that every visitor reaches, no private one and no tunnel'),
+  );
 
 /** A private key is not repeated: messages stand in logs. */
 const apiKey = text.refine(

@@ -1,13 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
+import type { Environment } from 'shared-config/process/Environment';
 import type { Signature } from './HistoryEntry';
 
 /** Signs a change with the name that CI or git knows, and the reason, which is GETIT_SUBJECT where nobody gives one. */
-export function sign(
-  folder: string,
-  env: Readonly<Record<string, string | undefined>>,
-  reason = env['GETIT_SUBJECT'],
-): Signature {
+export function sign(folder: string, env: Environment, reason = env['GETIT_SUBJECT']): Signature {
   return {
     who: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,
     ...(reason === undefined ? {} : { reason }),

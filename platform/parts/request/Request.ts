@@ -29,15 +29,15 @@ export interface Request {
 export type Answer =
   { readonly live: string } | { readonly refused: ToolError['code']; readonly why: string };
 
-/** Milliseconds after which a request is refused, and its branch pruned: an old one must not come back. */
-export const REQUEST_LIFE = TAB_LIFE;
-
 export const requestBranch = ({ part, hash }: { part: string; hash: string }): string =>
   `request/${part}/${hash}`;
 
-/** Whether a request is from the last seven days. One whose clock is wrong, or cannot be read, is not. */
+/**
+ * Whether a request is from the last seven days: an old one is refused, and its branch pruned, because it must not come
+ * back. One whose clock is wrong, or cannot be read, is not new.
+ */
 export const isNew = ({ at }: Pick<Request, 'at'>, now: number): boolean =>
-  Math.abs(now - at) <= REQUEST_LIFE;
+  Math.abs(now - at) <= TAB_LIFE;
 
 /** Text from another team must not steer a terminal, a log or the history: no control characters, and not too long. */
 export const plain = (text: string, longest = 2000): string =>

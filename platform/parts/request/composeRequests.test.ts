@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { TAB_LIFE } from '../change/badInTabs';
 import { publishReleases } from '../change/publishReleases';
 import { clone } from '../cli/commands/storedCommands';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
@@ -11,14 +12,7 @@ import { SiteRepository } from '../store/SiteRepository';
 import { pageSource, type RemoteName } from '../testing/HandMadeParts';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { composeRequests } from './composeRequests';
-import {
-  pruneRequests,
-  readRequests,
-  REQUEST_LIFE,
-  requestBranch,
-  sendRequests,
-  waitForAnswer,
-} from './Request';
+import { pruneRequests, readRequests, requestBranch, sendRequests, waitForAnswer } from './Request';
 import { signedCommit, type Owners } from './signatures';
 
 const { site, parts } = siteForEachTest();
@@ -279,7 +273,7 @@ test('the pages of a request see no variable of the composer', async () => {
 test('a request older than seven days is refused, so that nobody can bring an old release back, and pruned', async () => {
   const [team, composer] = [await follower(), await follower()];
   ask(team, [blog('Second')]);
-  const now = Date.now() + REQUEST_LIFE + 60_000;
+  const now = Date.now() + TAB_LIFE + 60_000;
   const repository = new SiteRepository(composer);
   expect(pruneRequests(repository, { now })).toEqual([]);
   expect(codes(await compose(composer, { now }))).toEqual(['mfe-blog PARTS-145']);

@@ -31,6 +31,19 @@ export function openStored(site: SiteLayout, part: string, hash: string): Opened
   return { release, browserFolder, serverFolder };
 }
 
+/** As openStored; undefined for a release that is missing or whose description cannot be read. */
+export function findStored(
+  site: SiteLayout,
+  part: string,
+  hash: string,
+): OpenedRelease | undefined {
+  try {
+    return openStored(site, part, hash);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Opens the live releases of all parts that do not change. */
 export function openUnchanged(
   site: SiteLayout,
@@ -59,10 +72,6 @@ export function replacedRelease(
 ): OpenedRelease | undefined {
   const before = live[part];
   if (before === undefined || before === hash) return undefined;
-  try {
-    return openStored(site, part, before);
-  } catch {
-    // Missing or damaged: the change that is under way takes its place.
-    return undefined;
-  }
+  // Missing or damaged: the change that is under way takes its place.
+  return findStored(site, part, before);
 }

@@ -181,11 +181,6 @@ export class SiteRepository {
     rmSync(env.GIT_INDEX_FILE);
   }
 
-  /** Packs objects and forgets those that no commit names and that are older than two weeks. */
-  collectGarbage(): void {
-    this.git(['gc', '--quiet']);
-  }
-
   /**
    * Runs git in the repository.
    *
@@ -205,17 +200,17 @@ export class SiteRepository {
 
   /** Runs git in the repository. @returns its exit code and what it printed, also if it failed */
   run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
-    const { status, stdout, stderr, error } = spawnSync(
-      'git',
-      ['-c', 'core.autocrlf=false', ...args],
-      {
-        cwd,
-        env: { ...process.env, ...OWN_SETTINGS, GIT_DIR: this.site.repository(), ...env },
-        maxBuffer: Infinity,
-        ...(input !== undefined && { input }),
-      },
-    );
-    if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') throw this.unwritable(error);
+    const command = ['-c', 'core.autocrlf=false', ...args];
+    const { status, stdout, stderr, error } = spawnSync('git', command, {
+      cwd,
+      env: { ...process.env, ...OWN_SETTINGS, GIT_DIR: this.site.repository(), ...env },
+      maxBuffer: Infinity,
+      ...(input !== undefined && { input }),
+    });
+    if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') {
+      const reason = diskReason(error);
+      throw reason ? this.full(reason) : error;
+    }
     return { status, stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8') };
   }
 
@@ -228,11 +223,6 @@ export class SiteRepository {
       'PARTS-131',
       `git ${command} failed in ${this.site.repository()}: ${printed.trim()}. Nothing was changed. To see what is wrong with the repository: git -C ${this.site.repository()} fsck.`,
     );
-  }
-
-  private unwritable(error: Error): Error {
-    const reason = diskReason(error);
-    return reason ? this.full(reason) : error;
   }
 
   private full(reason: string): ToolError {
@@ -257,22 +247,15 @@ export class SiteRepository {
   branches(below: string): Map<string, string> {
     this.fetch(`refs/heads/${below}/*`, '--prune');
     const format = '--format=%(refname:lstrip=2) %(objectname)';
-    const lines = this.git(['for-each-ref', format, `refs/heads/${below}/`]).split('\n');
+    const printed = this.git(['for-each-ref', format, `refs/heads/${below}/`]);
     return new Map(
-      lines.slice(0, -1).map((line) => line.split(' ') as [branch: string, commit: string]),
+      [...printed.matchAll(/^(\S+) (\S+)$/gm)].map(([, branch = '', id = '']) => [branch, id]),
     );
   }
 
   private fetch(refs = REF, ...options: readonly string[]): void {
-    const { status, stderr } = this.run([
-      'fetch',
-      '--quiet',
-      '--no-tags',
-      '--no-write-fetch-head',
-      ...options,
-      'origin',
-      `+${refs}:${refs}`,
-    ]);
+    const how = ['--quiet', '--no-tags', '--no-write-fetch-head', ...options];
+    const { status, stderr } = this.run(['fetch', ...how, 'origin', `+${refs}:${refs}`]);
     if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
     throw new ToolError(
       'PARTS-079',

@@ -2,6 +2,7 @@ import { existsSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
+import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { DAMAGED, STATE_FILE, type SiteLayout } from './siteLayout';
 
@@ -61,7 +62,6 @@ export type IndexEntry = Readonly<z.infer<typeof INDEX_ENTRY>>;
 export type SiteIndex = Readonly<z.infer<typeof SITE_INDEX>>;
 /** `state.json` of a commit: what is live, and what its pages were composed from. */
 export type SiteState = Readonly<z.infer<typeof SITE_STATE>>;
-export type BadRelease = Readonly<z.infer<typeof BAD_RELEASE>>;
 
 /** The live state and the id of its commit. */
 export interface LiveSite extends SiteState {
@@ -89,11 +89,25 @@ export function parseState(text: string | undefined): SiteState {
   return SITE_STATE.parse(JSON.parse(text ?? 'null'));
 }
 
-/** The mark of a release that is marked bad; undefined if it is not. */
-export function badMark(
-  { bad }: Pick<SiteState, 'bad'>,
-  part: string,
-  hash: string,
-): BadRelease | undefined {
-  return bad.find((one) => one.part === part && one.hash === hash);
+/**
+ * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site remembers the
+ * newest version that changed it, and refuses older checkouts.
+ */
+export const GATE_VERSION = 12;
+
+/**
+ * Refuses to work on a state that a newer gate has made: this checkout does not know all of its rules.
+ *
+ * @throws ToolError PARTS-046
+ */
+export function assertCurrentGate({ root }: SiteLayout, { gate }: SiteState): void {
+  if (gate <= GATE_VERSION) return;
+  throw new ToolError(
+    'PARTS-046',
+    `${root} was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
+  );
 }
+
+/** The mark of a release that is marked bad; undefined if it is not. */
+export const badMark = ({ bad }: Pick<SiteState, 'bad'>, part: string, hash: string) =>
+  bad.find((one) => one.part === part && one.hash === hash);

@@ -5,7 +5,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/compressFiles';
 import type { Violation } from '../process/refuse';
-import { openStored, type OpenedRelease } from './OpenedRelease';
+import { findStored, type OpenedRelease } from './OpenedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
 /** The Subresource Integrity hash of some content: `sha384-…`. */
@@ -97,10 +97,6 @@ function differencesOf(folder: string, promised: Files, found: Files): string[] 
 
 /** Opens a stored release if it is as it was published; undefined for a damaged one, and where there is none. */
 export function openWhole(site: SiteLayout, part: string, hash: string): OpenedRelease | undefined {
-  try {
-    const opened = openStored(site, part, hash);
-    return fileViolations(opened).length === 0 ? opened : undefined;
-  } catch {
-    return undefined;
-  }
+  const opened = findStored(site, part, hash);
+  return opened && fileViolations(opened).length === 0 ? opened : undefined;
 }

@@ -55,6 +55,9 @@ export interface OpenedProposal
   readonly budgets: Budgets | undefined;
 }
 
+/** A check: what is wrong with some facts, a violation each. */
+export type Check<Facts extends keyof Candidate> = (facts: Pick<Candidate, Facts>) => Violation[];
+
 /** The whole site that a proposal would make, in memory. */
 export interface Candidate extends OpenedProposal {
   readonly composed: ComposedSite;

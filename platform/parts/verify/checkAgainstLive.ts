@@ -1,14 +1,11 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { didYouMean } from '../config/didYouMean';
-import type { Candidate } from './Candidate';
+import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 
 /** A violation for each shared module that a remote needs in another version than the shell provides. */
-export function rangeViolations({
-  shell,
-  remotes,
-}: Pick<Candidate, 'shell' | 'remotes'>): Violation[] {
+export const rangeViolations: Check<'shell' | 'remotes'> = ({ shell, remotes }) => {
   return remotes.flatMap(({ part, shared }) =>
     Object.entries(shared).flatMap(([name, range]): Violation[] => {
       const provided = shell.shared[name];
@@ -17,19 +14,19 @@ export function rangeViolations({
       return [{ code: 'PARTS-021', sentence }];
     }),
   );
-}
+};
 
 /** A violation for each route that no page can have. */
-export function routeTableViolations({ routes }: Pick<Candidate, 'routes'>): Violation[] {
+export const routeTableViolations: Check<'routes'> = ({ routes }) => {
   return routes.flatMap(({ path }): Violation[] => {
     const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));
     const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.ts.`;
     return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
   });
-}
+};
 
 /** A violation for each path of a remote that no page can have, or that comes twice. */
-export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violation[] {
+export const claimViolations: Check<'remotes'> = ({ remotes }) => {
   return remotes.flatMap(({ part, pages }) => {
     const paths = pages.map(({ path }) => path);
     return paths.flatMap((path, index): Violation[] => {
@@ -39,22 +36,19 @@ export function claimViolations({ remotes }: Pick<Candidate, 'remotes'>): Violat
       return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
     });
   });
-}
+};
 
 /**
  * A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has
  * it now stays.
  */
-export function formerPathViolations({
-  formerPaths,
-  stored,
-}: Pick<Candidate, 'formerPaths' | 'stored'>): Violation[] {
+export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPaths, stored }) => {
   if (stored) return [];
   return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
     const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
     return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
   });
-}
+};
 
 const declaredSwitches = (remotes: Candidate['remotes']): string[] =>
   remotes.flatMap(({ switches = {} }) => Object.keys(switches));
@@ -72,9 +66,7 @@ export function unreadSwitches({
  * A violation for each switch that a configuration sets first and that no remote declares. One that is live already may
  * outlast its code, so that neither a publish nor a rollback waits for the configuration.
  */
-export function switchViolations(
-  facts: Pick<Candidate, 'before' | 'config' | 'remotes'>,
-): Violation[] {
+export const switchViolations: Check<'before' | 'config' | 'remotes'> = (facts) => {
   const known = declaredSwitches(facts.remotes);
   return unreadSwitches(facts)
     .filter((name) => !Object.hasOwn(facts.before?.config.switches ?? {}, name))
@@ -82,7 +74,7 @@ export function switchViolations(
       const sentence = `The runtime configuration has the switch ${name}, which no remote of the site declares.${didYouMean(name, known)} Publish the remote that reads it, with export const switches = { ${name}: false } in its src/remote.ts, or take the switch out.`;
       return { code: 'PARTS-006', sentence };
     });
-}
+};
 
 type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects'>;

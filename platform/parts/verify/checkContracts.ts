@@ -5,11 +5,10 @@ import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { compareOnce } from '../contract/compareOnce';
 import type { Comparison, Mismatch } from '../contract/compareTypes';
-import type { Violation } from '../process/refuse';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
-import type { Candidate, Misfit } from './Candidate';
+import type { Check, Misfit } from './Candidate';
 
 /**
  * Compares every remote with the shell, both ways, and with the shells of open tabs. What does not fit the shell is a
@@ -49,14 +48,14 @@ export function compareContracts(
 }
 
 /** A violation for each misfit; the last one has the way out of all. */
-export function contractViolations({ misfits }: Pick<Candidate, 'misfits'>): Violation[] {
+export const contractViolations: Check<'misfits'> = ({ misfits }) => {
   const parts = [...new Set(misfits.map(({ part }) => part))].join(' ');
   const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;
   return misfits.map(({ sentence }, index) => ({
     code: 'PARTS-042',
     sentence: index === misfits.length - 1 ? `${sentence} ${recovery}` : sentence,
   }));
-}
+};
 
 function contractSide({ release, serverFolder }: OpenedRelease): ContractSide {
   const declarations = readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED);

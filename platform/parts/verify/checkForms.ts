@@ -1,14 +1,11 @@
 import type { Violation } from '../process/refuse';
-import type { OpenedProposal } from './Candidate';
+import type { Check } from './Candidate';
 
 /**
  * A violation for each form that does not carry the name of its part, or whose consent has other words than a version of
  * the same day: rows name the version that a visitor saw.
  */
-export function formViolations({
-  remotes,
-  liveForms,
-}: Pick<OpenedProposal, 'remotes' | 'liveForms'>): Violation[] {
+export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveForms }) => {
   return remotes.flatMap(({ part, forms = [] }) =>
     forms.flatMap(({ name, consent }): Violation[] => {
       const other = (liveForms[name] ?? []).some(
@@ -24,4 +21,4 @@ export function formViolations({
       return problem ? [{ code: 'PARTS-089', sentence }] : [];
     }),
   );
-}
+};

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import postcss, { type AnyNode } from 'postcss';
 import selectorParser from 'postcss-selector-parser';
 import { isClassOf } from 'shared-config/build/webpack/classNames';
-import type { Candidate } from './Candidate';
+import type { Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 
 /** A violation for each stylesheet of a changed remote with selectors that reach elements of other parts. */
-export function styleViolations({
-  changed,
-  stored,
-}: Pick<Candidate, 'changed' | 'stored'>): Violation[] {
+export const styleViolations: Check<'changed' | 'stored'> = ({ changed, stored }) => {
   const remotes = changed.filter(({ release }) => !stored && release.kind === 'remote');
   return remotes.flatMap(({ release: { part, files }, browserFolder }) =>
     Object.keys(files)
@@ -22,7 +19,7 @@ export function styleViolations({
         return selectors.length === 0 ? [] : [{ code: 'PARTS-028', sentence }];
       }),
   );
-}
+};
 
 /**
  * The selectors in a stylesheet that contain no class of the part's CSS modules, so that they may match elements

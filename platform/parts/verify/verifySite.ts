@@ -6,7 +6,6 @@ import { composeSite, type ComposedSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import { type Rendering, withRendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
-import { GATE_VERSION } from './assertCurrentGate';
 import { localConfigLike, readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
 import {
@@ -95,8 +94,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   };
   apply(OPENED, facts);
   const today = new Date().toISOString().slice(0, 10);
-  const { liveForms } = facts;
-  const known = { runsWith, gate: GATE_VERSION, liveFolder, liveForms, today };
+  const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
   const weighed = { ...facts, composed };
   let overBudget = pageBudgetViolations(weighed);
@@ -121,7 +119,7 @@ async function composeLocally(
 ): Promise<Pick<ComposedSite, 'rendered' | 'headerRules'>> {
   const local = localConfigLike(config);
   await rendering.site({ shell: parts.shellAssets(local), config: local });
-  const { rendered } = await composePages(rendering, parts, undefined, local, GATE_VERSION);
+  const { rendered } = await composePages(rendering, parts, undefined, local);
   const changed = new Set(composed.rendered.map(({ path }) => path));
   const { headerRules } = await rendering.files({
     indexed: [],

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import type { StoredOptions } from '../../change/storedReleases';
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { partsIn, readHistory } from '../../history/HistoryEntry';
@@ -79,15 +78,14 @@ export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>):
 /** Whether somebody has said why links to pages that go may lead nowhere. */
 export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
 
-/** What each change of the site does alike. */
-export const changeOptions = ({ say }: CommandContext, options: Options = {}) => ({
+/** What each change of the site does alike. It is signed with the name of the user; a build says more. */
+export const changeOptions = (
+  { root, env, say }: CommandContext,
+  options: Options,
+  signature = sign(root, env, options.reason),
+) => ({
+  signature,
   breaksLinks: breaksLinks(options),
+  dropPages: options.dropPages ?? false,
   waiting: () => say('Another change went live first; starting again on top of it …'),
 });
-
-/** The options of a change without a build, signed with the name of the user. */
-export function storedOptions(context: CommandContext, options: Options): StoredOptions {
-  const { reason, dropPages = false } = options;
-  const signature = sign(context.root, context.env, reason);
-  return { ...changeOptions(context, options), signature, dropPages };
-}

@@ -30,7 +30,7 @@ export const preview: PartsCommand = async (context, names, options) => {
   }
   assertShell(readLive(site)?.live ?? {}, site);
   const parts = partsToTake(context, names, options);
-  const { report } = await publishBuilt(context, parts, options, { preview: { name, expires } });
+  const { report } = await publishBuilt(context, parts, options, { name, expires });
   const { differs = [], notices } = report;
   for (const notice of notices) say(notice);
   say(

@@ -38,9 +38,7 @@ export const publish: PartsCommand = async (context, names, options) => {
     );
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
-  const { packed, built, report } = await publishBuilt(context, parts, options, {
-    dropPages: options.dropPages ?? false,
-  });
+  const { packed, built, report } = await publishBuilt(context, parts, options);
   if (!report.changed)
     return say(
       `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
@@ -69,7 +67,7 @@ export async function configure(context: CommandContext, options: Options): Prom
       'PARTS-007',
       'Name the file with the new configuration: GETIT_CONFIG=production.json npm run parts -- configure.',
     );
-  const { report } = await publishBuilt(context, [], options, {});
+  const { report } = await publishBuilt(context, [], options);
   if (!report.changed) return say('That configuration is live already; nothing changed.');
   for (const line of changeLines(report)) say(line);
   say(`The configuration is live: ${pagesOf(report.pagesRendered)} rendered with it.`);
@@ -81,7 +79,7 @@ export async function publishBuilt(
   context: CommandContext,
   parts: readonly string[],
   options: Options,
-  how: Pick<PublishOptions, 'dropPages' | 'preview'>,
+  preview?: PublishOptions['preview'],
 ) {
   const { root, site, env } = context;
   const start = performance.now();
@@ -93,10 +91,9 @@ export async function publishBuilt(
     ]);
     const built = performance.now() - start;
     const report = await publishReleases(site, packed, siteConfig(context), {
-      ...changeOptions(context, options),
-      signature: signBuild(root, env, options.reason),
+      ...changeOptions(context, options, signBuild(root, env, options.reason)),
       weighs: buildMode() === 'production',
-      ...how,
+      preview,
       ...check,
     });
     return { packed, built, report };

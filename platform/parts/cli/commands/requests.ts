@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { startBrowser } from '../../browser/startBrowser';
-import { sign, signBuild } from '../../history/sign';
+import { signBuild } from '../../history/sign';
 import { composeRequests } from '../../request/composeRequests';
 import {
   readRequests,
@@ -105,7 +105,6 @@ export async function compose(context: CommandContext, options: Options): Promis
   const answers = await composeRequests(site, owners, siteConfig(context), {
     ...changeOptions(context, options),
     limit,
-    signature: sign(root, env, options.reason),
     checked: (work) => withBrowserCheck(context, options, work),
   });
   for (const [{ part, hash }, answer] of answers)

@@ -17,7 +17,7 @@ import { refreshPreviews } from '../../store/previews';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
   knownParts,
-  storedOptions,
+  changeOptions,
   type CommandContext,
   type Options,
   type PartsCommand,
@@ -51,48 +51,46 @@ export const rollback: PartsCommand = async (context, words, options) => {
     );
   const report =
     options.to === undefined
-      ? await rollbackParts(site, parts, target ?? '1', storedOptions(context, options))
-      : await rollbackTo(site, options.to, parts, storedOptions(context, options));
+      ? await rollbackParts(site, parts, target ?? '1', changeOptions(context, options))
+      : await rollbackTo(site, options.to, parts, changeOptions(context, options));
   for (const line of storedChangeLines(report)) say(line);
 };
 
-const CHANGES = { retire: retirePart, restore: restorePart };
+const changing =
+  (change: typeof retirePart) =>
+  async (context: CommandContext, part: string, options: Options): Promise<void> => {
+    knownParts(context, [part]);
+    const report = await change(context.site, part, changeOptions(context, options));
+    for (const line of storedChangeLines(report)) context.say(line);
+  };
 
-/** Takes a remote and its pages off the site, or makes a retired one live again. */
-export async function retireOrRestore(
-  context: CommandContext,
-  action: keyof typeof CHANGES,
-  part: string,
-  options: Options,
-): Promise<void> {
-  knownParts(context, [part]);
-  const report = await CHANGES[action](context.site, part, storedOptions(context, options));
-  for (const line of storedChangeLines(report)) context.say(line);
-}
+/** Takes a remote and its pages off the site. */
+export const retire = changing(retirePart);
 
-/** Marks a release as bad, or takes the mark back. */
-export async function mark(
-  context: CommandContext,
-  action: MarkEntry['action'],
-  { part, hash: wish }: { readonly part: string; readonly hash: string },
-  options: Options,
-): Promise<void> {
-  const { site, say } = context;
-  knownParts(context, [part]);
-  const hash = await markRelease(site, action, { part, wish }, storedOptions(context, options));
-  say(
-    action === 'mark-bad'
-      ? `${part} ${hash} is marked bad: no rollback and no publish makes it live.`
-      : `${part} ${hash} is no longer marked bad.`,
-  );
-}
+/** Makes a retired remote live again. */
+export const restore = changing(restorePart);
+
+const marking =
+  (action: MarkEntry['action'], effect: string) =>
+  async (context: CommandContext, part: string, wish: string, options: Options): Promise<void> => {
+    const { site, say } = context;
+    knownParts(context, [part]);
+    const hash = await markRelease(site, action, { part, wish }, changeOptions(context, options));
+    say(`${part} ${hash} is ${effect}.`);
+  };
+
+/** Marks a release as bad. */
+export const markBad = marking('mark-bad', 'marked bad: no rollback and no publish makes it live');
+
+/** Takes the mark back. */
+export const markGood = marking('mark-good', 'no longer marked bad');
 
 export async function prune(context: CommandContext, options: Options): Promise<void> {
   const { site, say } = context;
   const { dryRun = false } = options;
   const repository = new SiteRepository(site);
   if (!dryRun) await refreshPreviews(repository);
-  const removed = await pruneReleases(site, { ...storedOptions(context, options), dryRun });
+  const removed = await pruneReleases(site, { ...changeOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
   if (repository.hasOrigin())

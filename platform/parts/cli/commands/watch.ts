@@ -15,7 +15,7 @@ import { showTip } from '../../store/checkOut';
 import { SiteRepository } from '../../store/SiteRepository';
 import { evaluateHealth, type Health, type Visits } from '../health/evaluateHealth';
 import { readTallies, releaseSignals, shedSignals } from '../health/readTallies';
-import { siteConfig, storedOptions, type CommandContext, type Options } from './CommandContext';
+import { siteConfig, changeOptions, type CommandContext, type Options } from './CommandContext';
 import { storedChangeLines, tellWorkflow } from './reportChange';
 
 /** Milliseconds between two looks. */
@@ -148,7 +148,7 @@ export async function watchEntry(
     );
   // A rollback may be refused, and its message has no figures.
   say(`${reason}. Rolling back.`);
-  const signed = storedOptions(context, { ...options, reason: BY_WATCH + reason });
+  const signed = changeOptions(context, { ...options, reason: BY_WATCH + reason });
   for (const line of storedChangeLines(await undoChange(site, replaced, signed))) say(line);
   tellWorkflow(env, 'rolled-back', 'true');
   throw worse(
@@ -160,10 +160,7 @@ const NONE: Visits = { visits: 0, failed: 0, networks: 0 };
 
 /** What was shed that a verdict needs: not what is of earlier releases. */
 const shedNow = (tallies: readonly Tally[]): number =>
-  Object.entries(shedSignals(tallies)).reduce(
-    (sum, [of, count]) => sum + (of === 'earlier' ? 0 : count),
-    0,
-  );
+  Object.values({ ...shedSignals(tallies), earlier: 0 }).reduce((sum, count) => sum + count, 0);
 
 /** Whether a watch has rolled one of the parts back in the last 24 hours: strangers must not do that to every release. */
 const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[]): boolean =>

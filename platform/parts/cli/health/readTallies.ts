@@ -81,9 +81,8 @@ export function releaseSignals(
   for (const tally of tallies)
     if (tally.part === part && tally.release === release) {
       const { networks: more = 0, ...others } = tally.counts;
-      networks.set(tally.day, (networks.get(tally.day) ?? 0) + more);
-      for (const [name, count] of Object.entries(others))
-        counts.set(name, (counts.get(name) ?? 0) + count);
+      add(networks, tally.day, more);
+      for (const [name, count] of Object.entries(others)) add(counts, name, count);
     }
   const named = (prefix: string): [string, number][] =>
     [...counts]
@@ -106,14 +105,14 @@ export function releaseSignals(
 
 /** What was not counted for lack of room, by what it was of (SHED). */
 export function shedSignals(tallies: readonly Tally[]): Readonly<Record<string, number>> {
-  const shed = tallies
-    .filter(({ part }) => part === SHED)
-    .flatMap((one) => Object.entries(one.counts));
-  const names = [...new Set(shed.map(([name]) => name))].sort();
-  const sum = (name: string): number =>
-    shed.reduce((all, [one, count]) => all + (one === name ? count : 0), 0);
-  return Object.fromEntries(names.map((name) => [name, sum(name)]));
+  const shed = new Map<string, number>();
+  for (const { counts } of tallies.filter(({ part }) => part === SHED))
+    for (const [name, count] of Object.entries(counts)) add(shed, name, count);
+  return Object.fromEntries([...shed].sort());
 }
+
+const add = (sums: Map<string, number>, name: string, count: number) =>
+  sums.set(name, (sums.get(name) ?? 0) + count);
 
 function percentile75(steps: readonly [step: string, count: number][]): number | undefined {
   const sorted = steps.toSorted(([one], [other]) => Number(one) - Number(other));

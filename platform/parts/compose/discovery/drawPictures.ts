@@ -138,15 +138,14 @@ export async function fontsFor(text: string): Promise<readonly Font[] | undefine
   return undefined;
 }
 
-const openFonts = (script: string): Promise<readonly Font[]> =>
-  Promise.all([script, 'latin'].map((subset) => openFont(script, subset)));
-
-async function openFont(script: string, subset: string): Promise<Font> {
+async function openFonts(script: string): Promise<readonly Font[]> {
   const { resolve } = createRequire(join(ownFolder, 'package.json'));
   const folder = dirname(resolve(`@fontsource/noto-sans-${script}/package.json`));
   const { openSync } = await import('fontkit');
-  const file = `noto-sans-${script}-${subset}-${WEIGHT}-normal.woff`;
-  const font = openSync(join(folder, 'files', file));
-  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
-  return font;
+  return [script, 'latin'].map((subset) => {
+    const file = `noto-sans-${script}-${subset}-${WEIGHT}-normal.woff`;
+    const font = openSync(join(folder, 'files', file));
+    if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+    return font;
+  });
 }

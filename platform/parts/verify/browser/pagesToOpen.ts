@@ -136,9 +136,7 @@ export function samePages(old: Release, now: Release): string[] {
 function aroundPages(release: Release): unknown {
   const { entry, pages, exposes, files, serverFiles } = release;
   const ofPages = new Set(
-    pages.flatMap(({ expose }) => {
-      return [...filesOf(exposes[expose]), serverFile(expose)];
-    }),
+    pages.flatMap(({ expose }) => [...filesOf(exposes[expose]), serverFile(expose)]),
   );
   const shared = Object.entries({ ...files, ...serverFiles }).filter(
     ([file]) =>
