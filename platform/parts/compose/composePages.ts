@@ -12,6 +12,7 @@ import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION } from '../store/SiteState';
 import type { LiveParts } from './LiveParts';
 import type { Rendering } from './Rendering';
+import type { ServerModule } from './RenderRequest';
 import { routeOf } from './routedPages';
 
 /** The path of the 404 page. */
@@ -66,7 +67,7 @@ export async function composePages(
   const all: PlannedPage[] = [];
   const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
     const { part, path } = page;
-    const remote = its && { part, module: its.hash, catalog: its.catalog, ...its.shown };
+    const remote = its && { part, module: its.module, catalog: its.catalog, ...its.shown };
     const known = before?.keys[path];
     const languages = its?.languages && { languages: its.languages };
     const facts = {
@@ -77,9 +78,7 @@ export async function composePages(
     const { key, kept } = pageKey(facts, { known, gate: GATE_VERSION, isChecked });
     all.push({ ...page, key, kept });
     if (kept) return;
-    const asked = its && {
-      remote: { module: its.module(), ...its.shown, ...(its.texts && { messages: its.texts() }) },
-    };
+    const asked = its && { remote: { ...its.shown, ...its.read() } };
     const { messages, ...done } = await rendering.page({ name, path, ...languages, ...asked });
     if (messages.length > 0)
       throw new ToolError(
@@ -106,10 +105,13 @@ export async function composePages(
           `${part}: ${path}`,
           isChecked,
           {
-            module: () => parts.serverModule(remote, file),
-            hash: serverFiles[file]?.integrity ?? '',
+            read: () => ({
+              module: parts.serverModule(remote, file),
+              ...(catalog && { messages: parts.texts(remote, catalog) }),
+            }),
+            module: serverFiles[file]?.integrity ?? '',
+            catalog,
             languages,
-            ...(catalog && { catalog, texts: () => parts.texts(remote, catalog) }),
             shown: {
               ...(!sleeps && { pinned: pin(parts, remote, declared, live, catalog) }),
               styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
@@ -125,14 +127,14 @@ export async function composePages(
 
 /** What a page has of its remote. */
 interface Source {
-  /** The only file that it is rendered from, and its hash. */
-  readonly module: () => ReturnType<LiveParts['serverModule']>;
-  readonly hash: string;
+  /** Reads the only file that it is rendered from, and its catalog. */
+  readonly read: () => { readonly module: ServerModule; readonly messages?: Messages };
+  /** The hash of that file. */
+  readonly module: string;
+  /** The file of its catalog, which names its content; undefined for a page in English. */
+  readonly catalog?: string | undefined;
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[] | undefined;
-  /** The file of its catalog, and what is in it; missing for a page in English. */
-  readonly catalog?: string;
-  readonly texts?: () => Messages;
   readonly shown: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
@@ -172,12 +174,7 @@ interface DocumentFacts {
     readonly path: string;
     readonly languages?: readonly Translated[];
     /** Missing for the 404 page, which the shell renders. */
-    readonly remote?: Source['shown'] & {
-      readonly part: string;
-      readonly module: string;
-      /** The file of its catalog, which names its content. */
-      readonly catalog?: string | undefined;
-    };
+    readonly remote?: Source['shown'] & Pick<Source, 'module' | 'catalog'> & Pick<Page, 'part'>;
   };
 }
 

@@ -11,7 +11,6 @@ import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
-import { acceptedEncodings } from './acceptedEncodings';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
@@ -197,6 +196,27 @@ function cleanAddress(path: string): string | undefined {
     .replace(/^\/index$/, '/');
   const address = clean === '' ? '/' : clean;
   return address === path ? undefined : address;
+}
+
+/**
+ * The compressed forms that a request may be answered with, as an Accept-Encoding that only names them (RFC 9110, section
+ * 12.5.3): no form with the weight 0, none that the client likes less than another form or the file as it is. Of equal
+ * ones brotli comes first.
+ *
+ * @param header undefined for a client that names none, which gets files as they are
+ */
+function acceptedEncodings(header = ''): string {
+  const weights = new Map(
+    header.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+      return [name, Number(weight ?? 1) || 0];
+    }),
+  );
+  const weightOf = (name: string): number => weights.get(name) ?? weights.get('*') ?? 0;
+  const plain = weights.get('identity') ?? 0;
+  const best = Math.max(weightOf('br'), weightOf('gzip'), plain);
+  return ['br', 'gzip'].filter((name) => best > 0 && weightOf(name) === best).join(', ');
 }
 
 /** The path of the file or page at an address; undefined if its escapes are malformed. */
