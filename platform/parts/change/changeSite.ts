@@ -93,19 +93,17 @@ export async function changeSite<Report>(
     } catch (error) {
       if (repository.tip() === tip) throw error;
     }
-    if (Date.now() > until) throw overtaken(site);
+    if (Date.now() > until)
+      throw new ToolError(
+        'PARTS-082',
+        `For ${PATIENCE / 60_000} minutes another change of ${site.root} always went live first, so nothing was changed. Run the command again.`,
+      );
     if (turn === 0) waiting();
     // A random pause, longer each time, so that of several changes each gets through.
     const took = performance.now() - start;
     await sleep(Math.random() * Math.min(LONGEST_PAUSE, took * 2 ** turn));
   }
 }
-
-const overtaken = ({ root }: SiteLayout): ToolError =>
-  new ToolError(
-    'PARTS-082',
-    `For ${PATIENCE / 60_000} minutes another change of ${root} always went live first, so nothing was changed. Run the command again.`,
-  );
 
 /**
  * Reads the live state, and makes the site folder show it.

@@ -15,7 +15,7 @@ const REF = `refs/heads/${LIVE_BRANCH}`;
 const DEAD_AFTER = 15_000;
 
 /** `update-ref` and `fast-import` do all that is needed from this version on. */
-const OLDEST_GIT = [2, 34] as const;
+const OLDEST_GIT = '2.34';
 
 /** A file of a new commit: its content, a file on the disk, one that the repository has already, or a link. */
 export type NewFile =
@@ -74,7 +74,6 @@ export class SiteRepository {
    * @throws ToolError PARTS-079 when `origin` does not answer.
    */
   tip(): string | undefined {
-    if (!existsSync(this.site.repository())) return undefined;
     if (this.hasOrigin()) this.fetch();
     return this.ownTip();
   }
@@ -299,15 +298,10 @@ function fileCommand(path: string, file: NewFile): (Buffer | string)[] {
  */
 export function assertGit(): void {
   const { stdout } = spawnSync('git', ['--version'], { encoding: 'utf8', env: process.env });
-  const [, major, minor] = /(\d+)\.(\d+)/.exec(stdout ?? '') ?? [];
-  const [wantedMajor, wantedMinor] = OLDEST_GIT;
-  if (
-    Number(major) > wantedMajor ||
-    (Number(major) === wantedMajor && Number(minor) >= wantedMinor)
-  )
-    return;
+  const [found = ''] = /\d+\.\d+/.exec(stdout ?? '') ?? [];
+  if (found.localeCompare(OLDEST_GIT, 'en', { numeric: true }) >= 0) return;
   throw new ToolError(
     'PARTS-130',
-    `A site is a git repository, and this machine has ${major === undefined ? 'no git' : `git ${major}.${minor}`}. Install git ${OLDEST_GIT.join('.')} or newer and run the command again.`,
+    `A site is a git repository, and this machine has ${found === '' ? 'no git' : `git ${found}`}. Install git ${OLDEST_GIT} or newer and run the command again.`,
   );
 }
