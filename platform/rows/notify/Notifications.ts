@@ -1,8 +1,5 @@
 import { withinTime } from 'shared-config/services/withinTime';
 
-/** Sends a digest, or rejects with the reason. */
-export type SendDigest = (digest: Digest) => Promise<void>;
-
 /** Milliseconds between the first row and its mail, so that rows that arrive together are told together. */
 export const GATHER = 5_000;
 /** Milliseconds between two mails. */
@@ -27,7 +24,8 @@ export class Notifications {
   constructor(
     /** Where mails go, in words for the operator. */
     readonly place: string,
-    private readonly send: SendDigest,
+    /** Sends a digest, or rejects with the reason. */
+    private readonly send: (digest: Digest) => Promise<void>,
     private readonly warn: (message: string) => void,
   ) {}
 
