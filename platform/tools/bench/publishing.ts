@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '@getit/parts/config/partFolders';
-import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
 import { COLLECTION, generateEntries } from './generateEntries';
 import { generatePosts } from './generatePosts';
@@ -39,9 +39,6 @@ const GROWTH = {
   entries: { counts: [3, 2000], grow: setEntries, changed: AN_ENTRY },
   remotes: { counts: [4, 10, 40], grow: addRemotes, changed: A_POST },
 };
-
-/** Variables that npm sets for the benchmark, or that change what a command does. */
-const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_CONFIG$|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
 
 /** Measures the commands of a team in a copy of the project. */
 export const measurePublishing = (root: string, runs: number): Promise<Report> =>
@@ -122,8 +119,7 @@ function clear(project: ScratchProject): void {
  * @throws ToolError BENCH-002 with the end of its output if it fails.
  */
 async function npm({ root: cwd }: ScratchProject, ...args: string[]): Promise<number> {
-  const variables = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
-  const env = Object.fromEntries(variables);
+  const env = freshEnvironment();
   const start = performance.now();
   const options = { cwd, env, extendEnv: false, all: true, reject: false } as const;
   const { all, failed, shortMessage } = await execa('npm', args, options);

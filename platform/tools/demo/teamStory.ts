@@ -14,7 +14,7 @@ import { refreshPreviews } from '@getit/parts/store/previews';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { readLive } from '@getit/parts/store/SiteState';
-import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { changedRelease, type ChangeText } from './changedRelease';
 
 /** Where the story takes place, and how. */
@@ -239,9 +239,6 @@ const npm = (words: readonly string[], cwd: string, env: Environment = {}): Prom
   run('npm', words, cwd, env);
 const git = (words: readonly string[], cwd: string): Promise<string> => run('git', words, cwd);
 
-/** Variables that npm or jest sets, or that change what a command does. */
-const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
-
 /** Runs a program, and returns what it prints. @throws ToolError CHECK-012 with the end of that if it fails. */
 async function run(
   program: string,
@@ -249,8 +246,7 @@ async function run(
   cwd: string,
   more: Environment = {},
 ): Promise<string> {
-  const own = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
-  const env = { ...Object.fromEntries(own), ...more };
+  const env = { ...freshEnvironment(), ...more };
   const options = { cwd, env, extendEnv: false, all: true, reject: false } as const;
   const { all, stdout, failed, shortMessage } = await execa(program, words, options);
   if (!failed) return stdout;
