@@ -26,7 +26,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     root,
     state,
     env: process.env,
-    rowsPerMinute: Infinity,
+    limitPerMinute: Infinity,
   });
   // A failure is reported below, after the builds.
   starting.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { isPagePath, pathInAddress, whyNoPagePath } from './pagePath';
+import { pathInAddress, whyNoPagePath } from './pagePath';
 
 /** "Bengaluru software" in Kannada: with a vowel sign, a conjunct and a zero-width non-joiner. */
 const KANNADA = '/blog/ಬೆಂಗಳೂರು-ಸಾಫ್ಟ್\u200cವೇರ್';
@@ -20,7 +20,6 @@ test.each([
   HINDI,
 ])('%s is a path that a page can have', (path) => {
   expect(whyNoPagePath(path)).toBeUndefined();
-  expect(isPagePath(path)).toBe(true);
 });
 
 test.each([
@@ -53,7 +52,6 @@ test.each([
   '/blog/ಕ್\u200c',
 ])('%j cannot be a path, and the reason says which characters can', (path) => {
   expect(whyNoPagePath(path)).toMatch(/^which is not a page path: .*no dot, no space$/);
-  expect(isPagePath(path)).toBe(false);
 });
 
 test('a path in another normal form is named in the right one', () => {

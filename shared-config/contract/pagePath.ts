@@ -29,9 +29,6 @@ export function whyNoPagePath(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether a page can have this path. */
-export const isPagePath = (path: string): boolean => whyNoPagePath(path) === undefined;
-
 /**
  * The path that an address names; the address of a path is `encodeURI` of it. ASCII stays as it is: no page path has an
  * encoded ASCII character, and a decoded `%2F` would be another path. Malformed escapes stay too.

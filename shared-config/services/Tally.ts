@@ -1,5 +1,3 @@
-import { SIGNAL_DAYS } from 'shared-config/site/limits';
-
 /**
  * What is counted of one page of one release on one day. The names of the counts: `visits`, `failed` (visits with a
  * failure), `networks` (those that such visits came from, each once a day and release), `code LOAD-003`, `at TypeError About.js:1:220`, `LCP 1234` (page views with about that figure) and
@@ -14,9 +12,6 @@ export interface Tally {
   readonly page: string;
   readonly counts: Readonly<Record<string, number>>;
 }
-
-/** How many days tallies are kept. */
-export const KEPT_DAYS = SIGNAL_DAYS;
 
 /**
  * The part of a tally that counts what was not counted for lack of room: `live` (a live release), `earlier` (one that was

@@ -14,40 +14,31 @@ export interface PictureFiles {
 interface PictureProps extends PictureFiles {
   /** What it shows, for those who do not see it; empty if it only decorates. */
   readonly alt: string;
-  /** How wide it is on the screen; by default as wide as running text. */
-  readonly sizes?: string;
   /** Whether it is on the first screen: it loads at once, before other pictures. */
   readonly first?: boolean;
 }
 
-const TEXT_WIDTH = '(min-width: 44rem) 40rem, 100vw';
+/** How wide it is on the screen: as wide as running text. */
+const SIZES = '(min-width: 44rem) 40rem, 100vw';
 
 /**
  * A picture: `import queue from './queue.jpg'`, then `<Picture {...queue} alt="A queue" />`. A browser loads it in the best
  * format that it knows, as wide as the screen needs it, when it comes near the screen.
  */
-export function Picture({
-  src,
-  width,
-  height,
-  sources,
-  alt,
-  sizes = TEXT_WIDTH,
-  first,
-}: PictureProps) {
+export function Picture({ src, width, height, sources, alt, first }: PictureProps) {
   const [best] = sources;
   if (first && best)
     preload(src, {
       as: 'image',
       imageSrcSet: best.srcSet,
-      imageSizes: sizes,
+      imageSizes: SIZES,
       type: best.type,
       fetchPriority: 'high',
     });
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={sizes} />
+        <source key={source.type} {...source} sizes={SIZES} />
       ))}
       <img
         src={src}

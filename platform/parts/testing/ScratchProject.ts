@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from 'shared-config/process/Environment';
 
 /** A copy of the project in a folder of its own. Nothing in it is built, and changes to it never reach the original. */
 export class ScratchProject {
@@ -47,6 +48,15 @@ export class ScratchProject {
     fs.rmSync(join(this.root, path), { recursive: true, force: true, maxRetries: 3 });
 
   readonly remove = (): void => this.delete('.');
+}
+
+/** Variables that npm or jest sets, or that change what a command does. */
+const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
+
+/** The variables of a command in a copy of the project, as if it were typed into a new terminal. */
+export function freshEnvironment(): Environment {
+  const own = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
+  return Object.fromEntries(own);
 }
 
 /**

@@ -7,9 +7,6 @@ import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '.
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
-/** Why a call of Google's library, which tries again for up to ten minutes, was not waited for. */
-const LATE = 'Firestore did not answer in time.';
-
 /** The document with what the site declares, as it was read last. */
 const FORMS = 'health/forms';
 
@@ -32,7 +29,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    return this.begun(withinTime(this.#create(table, submission), ANSWERS_WITHIN, LATE));
+    return this.begun(inTime(this.#create(table, submission)));
   }
 
   /** The row gets its place when it is first asked for: what stores rows need not wait for those that come at once. */
@@ -51,7 +48,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       transaction.set(places, { last: place }).update(row, { place });
       return place;
     });
-    return this.begun(withinTime(placed, ANSWERS_WITHIN, LATE));
+    return this.begun(inTime(placed));
   }
 
   mark(mailbox: string, mark: MailMark): Promise<boolean> {
@@ -62,25 +59,22 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       transaction.set(document, mark);
       return true;
     });
-    return this.begun(withinTime(noted, ANSWERS_WITHIN, LATE));
+    return this.begun(inTime(noted));
   }
 
   async readForms(): Promise<string | undefined> {
-    return (await withinTime(this.database.doc(FORMS).get(), ANSWERS_WITHIN, LATE)).get(
-      'text',
-    ) as string;
+    return (await inTime(this.database.doc(FORMS).get())).get('text') as string;
   }
 
   async keepForms(text: string): Promise<void> {
-    await this.begun(withinTime(this.database.doc(FORMS).set({ text }), ANSWERS_WITHIN, LATE));
+    await this.begun(inTime(this.database.doc(FORMS).set({ text })));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
   async check(): Promise<void> {
     const document = this.database.doc('health/rows');
     const mark = randomUUID();
-    const wrote = document.set({ mark }).then(() => document.get());
-    const read = await withinTime(wrote, ANSWERS_WITHIN, LATE);
+    const read = await inTime(document.set({ mark }).then(() => document.get()));
     // Another instance may have written since.
     if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }
@@ -102,6 +96,10 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     }
   }
 }
+
+/** Google's library tries again for up to ten minutes. */
+const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
+  withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>

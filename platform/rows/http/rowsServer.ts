@@ -34,7 +34,7 @@ export interface RowsServerOptions {
   /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any first label. */
   readonly origins: readonly string[];
   /** Rows that one address, or one /64 of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
-  readonly limitPerMinute?: number;
+  readonly limitPerMinute?: number | undefined;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
   readonly timeouts?: typeof TIMEOUTS;

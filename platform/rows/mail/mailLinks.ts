@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
 import { ENGLISH, LANGUAGE, TRANSLATED, type Language } from 'shared-config/i18n/languages';
 import type { RowsStore } from '../RowsStore';
 import { MAIL_WORDS } from './mailWords';
@@ -55,11 +55,7 @@ export function addMailLinks(
   app.setErrorHandler((error, { params }, reply) => {
     warn(`A link of a mail did nothing: ${String(error)}`);
     const language = languageNamed((params as ToLink['Params']).language);
-    const { again } = MAIL_WORDS[language];
-    return reply
-      .code(503)
-      .headers(PAGE_HEADERS)
-      .send(page(language, again, ''));
+    return sendPage(reply.code(503), language, MAIL_WORDS[language].again);
   });
   for (const purpose of ['confirm', 'leave'] as const)
     app.route<ToLink>({
@@ -76,10 +72,7 @@ export function addMailLinks(
           (method === 'GET' || (await store.mark(mailbox, noted)));
         const form = `<form method="post"><button>${title}</button></form>`;
         const answer = !works ? [gone] : method === 'POST' ? [done] : [text, form];
-        return reply
-          .code(works ? 200 : 404)
-          .headers(PAGE_HEADERS)
-          .send(page(language, title, ...answer));
+        return sendPage(reply.code(works ? 200 : 404), language, title, ...answer);
       },
     });
 }
@@ -100,5 +93,9 @@ const PAGE_HEADERS = {
   'x-robots-tag': 'noindex',
 };
 
-const page = (language: Language, title: string, text = '', form = ''): string =>
-  `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`;
+const sendPage = (reply: FastifyReply, language: Language, title: string, text = '', form = '') =>
+  reply
+    .headers(PAGE_HEADERS)
+    .send(
+      `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`,
+    );

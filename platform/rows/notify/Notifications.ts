@@ -1,8 +1,5 @@
 import { withinTime } from 'shared-config/services/withinTime';
 
-/** Sends a digest, or rejects with the reason. */
-export type SendDigest = (digest: Digest) => Promise<void>;
-
 /** Milliseconds between the first row and its mail, so that rows that arrive together are told together. */
 export const GATHER = 5_000;
 /** Milliseconds between two mails. */
@@ -27,7 +24,8 @@ export class Notifications {
   constructor(
     /** Where mails go, in words for the operator. */
     readonly place: string,
-    private readonly send: SendDigest,
+    /** Sends a digest, or rejects with the reason. */
+    private readonly send: (digest: Digest) => Promise<void>,
     private readonly warn: (message: string) => void,
   ) {}
 
@@ -102,37 +100,31 @@ export interface Digest {
  * @returns undefined if nothing arrived.
  */
 export function digestOf(arrived: Arrived): Digest | undefined {
-  const declared = Object.keys(arrived)
-    .filter((name) => !NEWS.some(({ table }) => table === name))
-    .map((table) => ({
-      table,
-      one: `new row of ${table}`,
-      more: `new rows of ${table}`,
-      way: `Form:      npm run people -- list ${table}`,
-    }));
-  const news = [...NEWS, ...declared].flatMap((one) => {
-    const amount = arrived[one.table] ?? 0;
-    return amount > 0 ? [{ ...one, amount }] : [];
+  // Messages first, then the waitlist, then other forms.
+  const tables = Object.keys({ ...NEWS, ...arrived }).filter((table) => arrived[table]);
+  if (tables.length === 0) return undefined;
+  const news = tables.map((table) => {
+    const [one, more, way] = NEWS[table] ?? [
+      `new row of ${table}`,
+      `new rows of ${table}`,
+      `Form:      npm run people -- list ${table}`,
+    ];
+    const amount = arrived[table];
+    return { counted: `${amount} ${amount === 1 ? one : more}`, way };
   });
-  if (news.length === 0) return undefined;
-  const counted = news.map(({ amount, one, more }) => `${amount} ${amount === 1 ? one : more}`);
+  const counted = news.map((one) => one.counted);
   return {
     subject: `GetIt: ${counted.join(', ')}`,
     text: `${counted.join('\n')}\n\nRead what they wrote:\n\n${news.map(({ way }) => `${way}\n`).join('')}`,
   };
 }
 
-const NEWS = [
-  {
-    table: 'contact',
-    one: 'new message',
-    more: 'new messages',
-    way: 'Messages:  npm run people -- list messages',
-  },
-  {
-    table: 'waitlist',
-    one: 'new person on the waitlist',
-    more: 'new people on the waitlist',
-    way: 'Waitlist:  npm run people -- list waitlist',
-  },
-] as const;
+/** What one row and several of a table are called, and how to read them. */
+const NEWS: Readonly<Record<string, readonly [one: string, more: string, way: string]>> = {
+  contact: ['new message', 'new messages', 'Messages:  npm run people -- list messages'],
+  waitlist: [
+    'new person on the waitlist',
+    'new people on the waitlist',
+    'Waitlist:  npm run people -- list waitlist',
+  ],
+};

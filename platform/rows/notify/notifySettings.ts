@@ -9,14 +9,6 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 /** Makes the notifications of a service, which writes its warnings there. */
 export type OpenNotifications = (warn: (message: string) => void) => Notifications;
 
-const LOCAL = { from: 'rows@localhost', to: 'operator@localhost' };
-
-/** Writes mails as files that a mail program opens, named by the time: for a machine without a mail server. */
-export function mailsIn(folder: string): OpenNotifications {
-  const write = writeMails(folder);
-  return (warn) => new Notifications(folder, (digest) => write({ ...LOCAL, ...digest }), warn);
-}
-
 /**
  * Who is told about new rows. `docs/deploying.md` lists the variables.
  *
@@ -26,16 +18,17 @@ export function mailsIn(folder: string): OpenNotifications {
 export function notifySettings(env: Environment): OpenNotifications | undefined {
   const server = env['ROWS_NOTIFY'];
   if (!server) return undefined;
-  if (/^file:./.test(server)) return mailsIn(server.slice('file:'.length));
   const send = mailSender('ROWS_NOTIFY', server);
-  const to = env['ROWS_NOTIFY_TO'];
+  const folder = folderIn(server);
+  const to = folder ? 'operator@localhost' : env['ROWS_NOTIFY_TO'];
   if (!to)
     throw new ToolError(
       'LOCAL-024',
       'ROWS_NOTIFY_TO is missing. Set it to the address that is told about new rows.',
     );
-  const envelope = { to, from: env['ROWS_NOTIFY_FROM'] || to };
-  return (warn) => new Notifications(to, (digest) => send({ ...envelope, ...digest }), warn);
+  const from = folder ? 'rows@localhost' : env['ROWS_NOTIFY_FROM'] || to;
+  const place = folder ?? to;
+  return (warn) => new Notifications(place, (digest) => send({ to, from, ...digest }), warn);
 }
 
 /** Milliseconds that a mail server may take to answer. */
@@ -53,7 +46,8 @@ export type SendMail = (mail: SendMailOptions) => Promise<void>;
  *   it has a password.
  */
 export function mailSender(variable: string, server: string): SendMail {
-  if (/^file:./.test(server)) return writeMails(server.slice('file:'.length));
+  const folder = folderIn(server);
+  if (folder) return writeMails(folder);
   if (!URL.canParse(server) || !/^smtps?:\/\/./.test(server))
     throw new ToolError(
       'LOCAL-024',
@@ -68,7 +62,10 @@ export function mailSender(variable: string, server: string): SendMail {
   return async (mail) => void (await transport.sendMail(mail));
 }
 
-export function writeMails(folder: string): SendMail {
+const folderIn = (server: string): string | undefined => /^file:(.+)$/.exec(server)?.[1];
+
+/** Writes mails as files that a mail program opens, named by the time: for a machine without a mail server. */
+function writeMails(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await transport.sendMail(mail);

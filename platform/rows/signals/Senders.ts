@@ -46,12 +46,9 @@ export class Senders {
       this.#networks.clear();
     }
     const network = this.#hash(networkOf(address, 48));
-    const share = this.#networks.get(network) ?? {
-      others: 0,
-      visits: new Map<string, Set<string>>(),
-      failed: new Map<string, Set<string>>(),
-    };
-    if (this.#networks.size >= NETWORKS && !this.#networks.has(network)) return undefined;
+    const known = this.#networks.get(network);
+    if (!known && this.#networks.size >= NETWORKS) return undefined;
+    const share: Share = known ?? { others: 0, visits: new Map(), failed: new Map() };
     this.#networks.set(network, share);
     const visitor = this.#hash(`${networkOf(address, 64)} ${browser}`);
     return tallies

@@ -1,4 +1,5 @@
-import { SHED, KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import { SHED, type Tally } from 'shared-config/services/Tally';
+import { SIGNAL_DAYS } from 'shared-config/site/limits';
 import { Senders, type Sender } from './Senders';
 import { mergeTallies, tallyId, type SignalsStore } from './SignalsStore';
 import type { SiteReleases } from '../site/SiteReleases';
@@ -135,7 +136,7 @@ export class SignalsIntake {
     const today = dayBefore(0);
     if (today === this.#pruned) return;
     this.#pruned = today;
-    this.#afterThat(() => this.store.prune(dayBefore(KEPT_DAYS))).catch((error: unknown) =>
+    this.#afterThat(() => this.store.prune(dayBefore(SIGNAL_DAYS))).catch((error: unknown) =>
       this.warn(`Old signals were not deleted: ${String(error)}`),
     );
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { networkOf } from '../networkOf';
 import type { SignalsIntake } from './SignalsIntake';
-import { KEPT_DAYS } from 'shared-config/services/Tally';
+import { SIGNAL_DAYS } from 'shared-config/site/limits';
 import { talliesOfReports } from './talliesOfReports';
 import { talliesOfSignals } from './talliesOfSignals';
 
@@ -65,8 +65,8 @@ export function addSignalsRoute(
         .send({
           error: { code: 'no_token', message: 'The counts need the token in SIGNALS_TOKEN.' },
         });
-    const days = Number(request.query.days ?? KEPT_DAYS);
-    const within = Number.isInteger(days) && days >= 0 && days <= KEPT_DAYS ? days : KEPT_DAYS;
+    const days = Number(request.query.days ?? SIGNAL_DAYS);
+    const within = Number.isInteger(days) && days >= 0 && days <= SIGNAL_DAYS ? days : SIGNAL_DAYS;
     return reply.send({ tallies: await intake.read(within) });
   });
 }

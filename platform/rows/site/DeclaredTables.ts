@@ -3,7 +3,7 @@ import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore } from '../RowsStore';
 import { ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';
-import { SiteFile, siteOrigins } from './SiteFile';
+import { SiteFile } from './SiteFile';
 
 /**
  * The tables that the service takes: the two of the specification, and one for each form that the site declares in
@@ -21,12 +21,10 @@ export class DeclaredTables {
     private readonly store: Pick<RowsStore, 'keepForms'>,
     private readonly warn: (message: string) => void,
   ) {
-    this.#site = new SiteFile(siteOrigins(origins), '/forms.json', (json) =>
-      SITE_FORMS.parse(json),
-    );
+    this.#site = new SiteFile(origins, '/forms.json', (json) => SITE_FORMS.parse(json));
   }
 
-  /** @param origins of the site */
+  /** @param origins as in `SiteFile` */
   static async open(
     origins: readonly string[],
     store: Pick<RowsStore, 'readForms' | 'keepForms'>,
@@ -36,7 +34,7 @@ export class DeclaredTables {
     try {
       tables.#kept = (await store.readForms()) ?? '{}';
       const kept = JSON.parse(tables.#kept) as Readonly<Record<string, unknown>>;
-      for (const origin of siteOrigins(origins).filter((one) => one in kept))
+      for (const origin of tables.#site.origins.filter((one) => one in kept))
         tables.#site.byOrigin.set(origin, SITE_FORMS.parse(kept[origin]));
     } catch (error) {
       warn(

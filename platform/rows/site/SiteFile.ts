@@ -11,15 +11,22 @@ const BOUND = 5_000;
 export class SiteFile<Content> {
   /** What each origin of the site answered last. */
   readonly byOrigin = new Map<string, Content>();
+  /** Those of the site. Origins with a wildcard are of previews. */
+  readonly origins: readonly string[];
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;
 
-  /** @param contentOf makes a content of parsed JSON, or throws */
+  /**
+   * @param origins of all that may send rows and signals
+   * @param contentOf makes a content of parsed JSON, or throws
+   */
   constructor(
-    private readonly origins: readonly string[],
+    origins: readonly string[],
     private readonly path: string,
     private readonly contentOf: (json: unknown) => Content,
-  ) {}
+  ) {
+    this.origins = origins.filter((origin) => !origin.includes('*'));
+  }
 
   get contents(): readonly Content[] {
     return [...this.byOrigin.values()];
@@ -45,10 +52,6 @@ export class SiteFile<Content> {
     this.#readAt = performance.now();
   }
 }
-
-/** The origins of a site that sends rows and signals. Those with a wildcard are of previews. */
-export const siteOrigins = (origins: readonly string[]): readonly string[] =>
-  origins.filter((origin) => !origin.includes('*'));
 
 /** The answer of the site; undefined if there is none in time. */
 export const askSite = (

@@ -1,6 +1,6 @@
 import type { PartRelease } from 'shared-config/services/signals';
 import { z } from 'zod';
-import { askSite, SiteFile, siteOrigins } from './SiteFile';
+import { askSite, SiteFile } from './SiteFile';
 
 /** What signals need of `/registry.json`. */
 const REGISTRY = z.object({
@@ -23,11 +23,9 @@ export class SiteReleases {
   #lookupDay = '';
   #lookups = 0;
   readonly #earlier = new Set<string>();
-  readonly #origins: readonly string[];
 
   constructor(origins: readonly string[]) {
-    this.#origins = siteOrigins(origins);
-    this.#registry = new SiteFile(this.#origins, '/registry.json', (json) => REGISTRY.parse(json));
+    this.#registry = new SiteFile(origins, '/registry.json', (json) => REGISTRY.parse(json));
   }
 
   /** Whether the site has a release, and whether it is live. A release that a page cannot name is one of a live part. */
@@ -48,7 +46,10 @@ export class SiteReleases {
     if (day !== this.#lookupDay) this.#lookups = 0;
     this.#lookupDay = day;
     if (this.#lookups++ >= LOOKUPS) return 'full';
-    if (!(await this.#hasFile(`/remotes/${id}/assets.json`))) return 'none';
+    const asked = this.#registry.origins.map((origin) =>
+      askSite(`${origin}/remotes/${id}/assets.json`, { method: 'HEAD' }),
+    );
+    if (!(await Promise.all(asked)).some((answer) => answer?.ok)) return 'none';
     this.#earlier.add(id);
     return 'earlier';
   }
@@ -57,12 +58,5 @@ export class SiteReleases {
   pageOf(page: string): string {
     const known = this.#registry.contents.flatMap(({ routes }) => routes.map(({ path }) => path));
     return NOWHERE.includes(page) || known.includes(page) ? page : '/unknown';
-  }
-
-  async #hasFile(path: string): Promise<boolean> {
-    const answers = await Promise.all(
-      this.#origins.map((origin) => askSite(origin + path, { method: 'HEAD' })),
-    );
-    return answers.some((answer) => answer?.ok);
   }
 }

@@ -4,9 +4,9 @@ import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '@getit/parts/config/partFolders';
-import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
-import { CHANGED_ENTRY, COLLECTION, generateEntries, withChangedEntry } from './generateEntries';
+import { COLLECTION, generateEntries } from './generateEntries';
 import { generatePosts } from './generatePosts';
 import { goal, median, say, type Report, type Row } from './report';
 
@@ -15,20 +15,23 @@ const POSTS = 'mfe-blog/src/posts';
 const POST_FILE = `${POSTS}/${POST}.mdx`;
 const ENTRIES_FILE = 'mfe-blog/src/collections/entries.json';
 
-/** What gets another line, and the page that must show it then. */
+/** What gets another line in place of the last one added, and the page that must show it then. */
 interface Changed {
   readonly file: string;
   readonly page: string;
-  readonly change: (text: string, line: string) => string;
+  readonly place: RegExp;
 }
 
 const A_POST: Changed = {
   file: POST_FILE,
   page: POST,
-  // In place of the last one added.
-  change: (text, line) => `${text.replace(/\nChanged in .* of the benchmark\.\n$/, '')}\n${line}\n`,
+  place: /(?:Changed in .* of the benchmark\.)?$/,
 };
-const AN_ENTRY: Changed = { file: ENTRIES_FILE, page: CHANGED_ENTRY, change: withChangedEntry };
+const AN_ENTRY: Changed = {
+  file: ENTRIES_FILE,
+  page: 'entry-0001',
+  place: /What helper 0001 does\.|Changed in .* of the benchmark\./,
+};
 
 /** How the project grows, and what changes then. */
 const GROWTH = {
@@ -36,9 +39,6 @@ const GROWTH = {
   entries: { counts: [3, 2000], grow: setEntries, changed: AN_ENTRY },
   remotes: { counts: [4, 10, 40], grow: addRemotes, changed: A_POST },
 };
-
-/** Variables that npm sets for the benchmark, or that change what a command does. */
-const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_CONFIG$|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
 
 /** Measures the commands of a team in a copy of the project. */
 export const measurePublishing = (root: string, runs: number): Promise<Report> =>
@@ -119,8 +119,7 @@ function clear(project: ScratchProject): void {
  * @throws ToolError BENCH-002 with the end of its output if it fails.
  */
 async function npm({ root: cwd }: ScratchProject, ...args: string[]): Promise<number> {
-  const variables = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
-  const env = Object.fromEntries(variables);
+  const env = freshEnvironment();
   const start = performance.now();
   const options = { cwd, env, extendEnv: false, all: true, reject: false } as const;
   const { all, failed, shortMessage } = await execa('npm', args, options);
@@ -142,10 +141,10 @@ const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
 async function publishOneLine(
   project: ScratchProject,
   round: string,
-  { file, page, change }: Changed = A_POST,
+  { file, page, place }: Changed = A_POST,
 ): Promise<number> {
   const line = `Changed in ${round} of the benchmark.`;
-  project.write(file, change(project.read(file), line));
+  project.write(file, project.read(file).replace(place, line));
   const seconds = await npm(project, 'run', 'publish', '-w', 'mfe-blog');
   if (project.read(`site/live/public/blog/${page}.html`).includes(line)) return seconds;
   throw new ToolError(

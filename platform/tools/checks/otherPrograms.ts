@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import type { Environment } from 'shared-config/process/Environment';
-import { findProgram } from '@getit/parts/process/installedChromium';
+import { findProgram, type ChromiumSearch } from '@getit/parts/process/installedChromium';
 
 /**
  * What tests need besides Node and Chromium: the program to start and what it needs beside it, each by one of its names;
@@ -26,11 +26,8 @@ const OTHER_PROGRAMS = {
 
 export type ProgramName = keyof typeof OTHER_PROGRAMS;
 
-/** The path of the program to start, or a sentence that says how to get it. */
-export type ProgramSearch = { readonly path: string } | { readonly missing: string };
-
-/** Finds a program that some tests need. Installs nothing. */
-export function installedProgram(name: ProgramName, env: Environment): ProgramSearch {
+/** Finds a program that some tests need: its path, or a sentence that says how to get it. Installs nothing. */
+export function installedProgram(name: ProgramName, env: Environment): ChromiumSearch {
   const { needs, packages, without } = OTHER_PROGRAMS[name];
   const [path, ...beside] = needs.map((names) => findProgram(env, names));
   if (path && beside.every(Boolean)) return { path };

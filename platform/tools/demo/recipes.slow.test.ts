@@ -7,7 +7,7 @@ import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
-import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '../projectRoot';
 import { commandsIn, stepsOf, type Step } from './testing/pageSteps';
 
@@ -102,12 +102,8 @@ async function run(command: string): Promise<void> {
   await inCopy(OPENS_PAGES.test(command) ? command + words : command);
 }
 
-/** Variables that npm or jest sets, or that change what a command does. */
-const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
-
 async function inCopy(command: string, input = ''): Promise<void> {
-  const own = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
-  const options = { cwd: project.root, extendEnv: false, env: Object.fromEntries(own), input };
+  const options = { cwd: project.root, extendEnv: false, env: freshEnvironment(), input };
   await execa('sh', ['-c', command], options);
 }
 

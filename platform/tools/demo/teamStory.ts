@@ -14,7 +14,7 @@ import { refreshPreviews } from '@getit/parts/store/previews';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { readLive } from '@getit/parts/store/SiteState';
-import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { changedRelease, type ChangeText } from './changedRelease';
 
 /** Where the story takes place, and how. */
@@ -69,19 +69,19 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
   const story: Story = { ...stage, origin, sources, site, repository };
   await chapter(story, 'The site has its first state', () => publishSite(story));
   const server = await startWebServer({ port: await freePort(), root: site.root });
-  const page = new Page(server.address, say);
+  const shows = pageReader(server.address, say);
   try {
     await chapter(story, `${TEAM} gets a repository of its own`, () => makeRemote(story, tarballs));
     await chapter(story, 'It is tested and verified there', () => testRemote(story));
     await chapter(story, 'The team asks, and the composer answers', async () => {
       await team(story, 'request', ...reason('The first page'), ...stage.unopened);
       say(await compose(story));
-      await page.shows('/helpers', 404, 'Page Not Found');
+      await shows('/helpers', 404, 'Page Not Found');
       say(`  ${TEAM} is live, and its page waits for a route.`);
     });
     await chapter(story, 'The site approves the routes', async () => {
       await approveRoutes(story);
-      await page.shows('/helpers', 200, 'This page will say more soon.');
+      await shows('/helpers', 200, 'This page will say more soon.');
     });
     await chapter(story, 'Twelve teams ask at once, one of them twice', async () => {
       await askTogether(story);
@@ -93,19 +93,19 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
         answers,
       );
       assertThat(/mfe-blog .* refused: PARTS-143/.test(answers), 'PARTS-143', answers);
-      await page.shows('/helpers', 200, 'This page says more.');
-      for (const part of OTHERS) await page.shows(pathOf(part), 200, 'more soon');
+      await shows('/helpers', 200, 'This page says more.');
+      for (const part of OTHERS) await shows(pathOf(part), 200, 'more soon');
     });
     await chapter(story, 'The next page is a preview', async () => {
       changePage(story, 'says more', 'says most');
       await team(story, 'parts', 'preview', '--name', PREVIEW, ...stage.unopened);
       await refreshPreviews(new SiteRepository(site, false));
-      await page.shows('/helpers', 200, 'This page says most.', `${PREVIEW}.`);
-      await page.shows('/helpers', 200, 'This page says more.');
+      await shows('/helpers', 200, 'This page says most.', `${PREVIEW}.`);
+      await shows('/helpers', 200, 'This page says more.');
     });
     await chapter(story, 'The site rolls back', async () => {
       await owner(story, 'rollback', TEAM, ...reason('It says too much'));
-      await page.shows('/helpers', 200, 'This page will say more soon.');
+      await shows('/helpers', 200, 'This page will say more soon.');
     });
     await chapter(story, 'The team reads the history', async () => say(await team(story, 'log')));
   } finally {
@@ -239,9 +239,6 @@ const npm = (words: readonly string[], cwd: string, env: Environment = {}): Prom
   run('npm', words, cwd, env);
 const git = (words: readonly string[], cwd: string): Promise<string> => run('git', words, cwd);
 
-/** Variables that npm or jest sets, or that change what a command does. */
-const LEFT_OUT = /^(npm_|INIT_CWD$|GETIT_|BUILD_MODE$|NODE_OPTIONS$|NODE_ENV$)/i;
-
 /** Runs a program, and returns what it prints. @throws ToolError CHECK-012 with the end of that if it fails. */
 async function run(
   program: string,
@@ -249,8 +246,7 @@ async function run(
   cwd: string,
   more: Environment = {},
 ): Promise<string> {
-  const own = Object.entries(process.env).filter(([name]) => !LEFT_OUT.test(name));
-  const env = { ...Object.fromEntries(own), ...more };
+  const env = { ...freshEnvironment(), ...more };
   const options = { cwd, env, extendEnv: false, all: true, reject: false } as const;
   const { all, stdout, failed, shortMessage } = await execa(program, words, options);
   if (!failed) return stdout;
@@ -262,16 +258,14 @@ function assertThat(holds: boolean, what: string, found: string): void {
   throw new ToolError('CHECK-012', `The story tells of ${what}, and this is there:\n${found}`);
 }
 
-/** Reads pages of the site, as visitors would. */
-class Page {
-  constructor(
-    private readonly address: string,
-    private readonly say: (line: string) => void,
-  ) {}
-
-  /** Prints the address of a page. @throws ToolError CHECK-012 when its status or its words are others. */
-  async shows(path: string, status: number, words: string, host = ''): Promise<void> {
-    const { port } = new URL(this.address);
+/**
+ * Reads pages of a site, as visitors would, and prints their addresses.
+ *
+ * @returns throws ToolError CHECK-012 when the status or the words of a page are others.
+ */
+function pageReader(address: string, say: Stage['say']) {
+  const { port } = new URL(address);
+  return async (path: string, status: number, words: string, host = ''): Promise<void> => {
     const url = `http://${host}localhost:${port}${path}`;
     const found = await new Promise<{ status: number | undefined; html: string }>((done, fail) => {
       const headers = { host: new URL(url).host };
@@ -281,8 +275,8 @@ class Page {
     });
     const fits = found.status === status && found.html.includes(words);
     assertThat(fits, `${url} with status ${status} and "${words}"`, JSON.stringify(found));
-    this.say(`  ${status} ${url}: ${words}`);
-  }
+    say(`  ${status} ${url}: ${words}`);
+  };
 }
 
 async function chapter<T>({ say }: Stage, title: string, tell: () => Promise<T>): Promise<T> {

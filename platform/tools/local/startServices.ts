@@ -4,7 +4,7 @@ import type { Ports } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { CsvStore } from '@getit/rows/csv/CsvStore';
-import { mailsIn, writeMails } from '@getit/rows/notify/notifySettings';
+import { mailSender, notifySettings } from '@getit/rows/notify/notifySettings';
 import { signalsBeside } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
@@ -19,8 +19,8 @@ interface ServicesOptions {
   /** The folder of logs and CSV files. */
   readonly state: string;
   readonly env: Environment;
-  /** See `limitPerMinute` of the rows service. */
-  readonly rowsPerMinute?: number;
+  /** As in the options of the rows service. */
+  readonly limitPerMinute?: number;
 }
 
 /**
@@ -31,7 +31,7 @@ interface ServicesOptions {
  * @throws the first error of the three.
  */
 export async function startServices(
-  { ports, root, state, env, rowsPerMinute: limitPerMinute }: ServicesOptions,
+  { ports, root, state, env, limitPerMinute }: ServicesOptions,
   watch?: Watch,
 ): Promise<LocalService[]> {
   const projectId = LOCAL_PROJECT;
@@ -52,10 +52,10 @@ export async function startServices(
         port: ports.rows,
         open: (warn) => CsvStore.open(rows, warn),
         openSignals: async (warn) => signalsBeside(rows, warn),
-        notify: mailsIn(join(state, 'mails')),
+        notify: notifySettings({ ROWS_NOTIFY: `file:${join(state, 'mails')}` }),
         mails: {
           place: mails,
-          send: writeMails(mails),
+          send: mailSender('ROWS_MAIL', `file:${mails}`),
           from: 'hello@localhost',
           url: `http://localhost:${ports.rows}`,
           // Links work after a restart too, and on this machine alone.
@@ -66,7 +66,7 @@ export async function startServices(
         origins: ['localhost', '127.0.0.1', '*.localhost'].map(
           (host) => `http://${host}:${ports.site}`,
         ),
-        ...(limitPerMinute === undefined ? {} : { limitPerMinute }),
+        limitPerMinute,
       }),
   ];
   const started = await Promise.allSettled(

@@ -24,25 +24,17 @@ declare module '*.avif' {
 }
 
 declare module '*.jpeg' {
-  import type { PictureFiles } from 'shared-config/ui/Picture';
-  const picture: PictureFiles;
-  export default picture;
+  export { default } from '*.avif';
 }
 
 declare module '*.jpg' {
-  import type { PictureFiles } from 'shared-config/ui/Picture';
-  const picture: PictureFiles;
-  export default picture;
+  export { default } from '*.avif';
 }
 
 declare module '*.png' {
-  import type { PictureFiles } from 'shared-config/ui/Picture';
-  const picture: PictureFiles;
-  export default picture;
+  export { default } from '*.avif';
 }
 
 declare module '*.webp' {
-  import type { PictureFiles } from 'shared-config/ui/Picture';
-  const picture: PictureFiles;
-  export default picture;
+  export { default } from '*.avif';
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PART_FILES, PartFilesPlugin } from './PartFilesPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
-import { checkCatalogs, emitDevCatalogs, emitMessages, MessagesPlugin } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs, MessagesPlugin } from './MessagesPlugin';
 
 // Runs webpack.
 jest.setTimeout(60_000);
@@ -24,7 +24,7 @@ function build(files: Readonly<Record<string, string>>) {
     new MessagesPlugin(),
     { apply: checkCatalogs(part) as never },
     { apply: emitDevCatalogs(part) as never },
-    new PartFilesPlugin((compilation) => emitMessages(compilation, part, false)),
+    new PartFilesPlugin({ folder: part, name: 'mfe-x' }),
   ];
   return runWebpack({ root, part: 'mfe-x', plugins });
 }

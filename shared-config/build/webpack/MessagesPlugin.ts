@@ -10,6 +10,7 @@ import type {
 } from 'webpack';
 import { DEV_CATALOGS } from '../../contract/partOverrides';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
+import type { Part } from './PartOptions';
 import { isSource } from './sourceName';
 import {
   catalogProblems,
@@ -97,22 +98,19 @@ export function emitDevCatalogs(folder: string): WebpackPluginFunction {
 /**
  * For a compilation, what emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
  * page without one of them is not in that language (docs/decisions/languages.md).
- *
- * @param folder the part's folder
- * @param whole whether they have every text of the part's own catalogs, too: the shell's have what only its composer
- *   and its other scripts ask for
  */
 export function emitMessages(
   compilation: Compilation,
-  folder: string,
-  whole: boolean,
+  { folder, name }: Pick<Part, 'folder' | 'name'>,
 ): (group: ChunkGroup) => MessageFiles | undefined {
   const { RawSource } = compilation.compiler.webpack.sources;
   const own = readCatalogs(join(folder, CATALOGS));
   const catalogs = [...own, ...sharedCatalogs()];
   return (group) => {
     const texts = new Set(modulesOf(compilation, group).flatMap(textsOf));
-    if (whole) for (const catalog of own) for (const text of catalog.texts.keys()) texts.add(text);
+    // The composer and the other scripts of the shell ask for more.
+    if (name === 'shell')
+      for (const { texts: all } of own) for (const text of all.keys()) texts.add(text);
     if (texts.size === 0) return undefined;
     const files = TRANSLATED.flatMap((language) => {
       const mine = own.find((one) => one.language === language);

@@ -1,6 +1,7 @@
-import type { ChunkGroup, Compilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compiler } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
-import type { MessageFiles } from './MessagesPlugin';
+import { emitMessages, type MessageFiles } from './MessagesPlugin';
+import type { Part } from './PartOptions';
 
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
@@ -13,11 +14,9 @@ export interface PartFiles {
 /** Written to the folder of the browser build, and never published. */
 export const PART_FILES = 'part-files.json';
 
-type MessagesOf = (compilation: Compilation) => (group: ChunkGroup) => MessageFiles | undefined;
-
 export class PartFilesPlugin {
-  /** @param messagesOf for a compilation, what emits the catalogs of a chunk group */
-  constructor(private readonly messagesOf: MessagesOf = () => () => undefined) {}
+  /** @param part whose catalogs the build emits, if it does */
+  constructor(private readonly part?: Pick<Part, 'folder' | 'name'>) {}
 
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
@@ -26,7 +25,7 @@ export class PartFilesPlugin {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
         const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-        const messages = this.messagesOf(compilation);
+        const messages = this.part ? emitMessages(compilation, this.part) : () => undefined;
         const files: PartFiles = {
           entries: filesOf(entrypoints, messages),
           groups: filesOf(groups, messages),

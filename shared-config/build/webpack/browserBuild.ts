@@ -4,7 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
-import { emitMessages, MessagesPlugin } from './MessagesPlugin';
+import { MessagesPlugin } from './MessagesPlugin';
 import { commonBuild } from './commonBuild';
 import { PartFilesPlugin } from './PartFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
@@ -49,11 +49,7 @@ export function browserBuild(part: Part, name: string): Configuration {
       }),
       new AssetPolicyPlugin(),
       new MessagesPlugin(),
-      new PartFilesPlugin(
-        isMain
-          ? (compilation) => emitMessages(compilation, part.folder, part.name === 'shell')
-          : undefined,
-      ),
+      new PartFilesPlugin(isMain ? part : undefined),
     ],
   };
 }

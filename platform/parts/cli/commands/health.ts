@@ -1,4 +1,5 @@
-import { KEPT_DAYS, type Tally } from 'shared-config/services/Tally';
+import type { Tally } from 'shared-config/services/Tally';
+import { SIGNAL_DAYS } from 'shared-config/site/limits';
 import { readHistory, type HistoryEntry, liveSpans } from '../../history/HistoryEntry';
 import { LOST_SITE } from '../../store/siteLayout';
 import { readLive } from '../../store/SiteState';
@@ -18,7 +19,7 @@ export const health: PartsCommand = async (context, names, { json = false }) => 
   const state = readLive(site);
   if (!state) return say(`Nothing is live in ${site.root} yet. ${LOST_SITE}`);
   knownParts(context, names);
-  const tallies = await readTallies(state.config, env, KEPT_DAYS);
+  const tallies = await readTallies(state.config, env, SIGNAL_DAYS);
   const parts = partsHealth(state.live, readHistory(site), tallies).filter(
     ({ part }) => names.length === 0 || names.includes(part),
   );

@@ -1,5 +1,4 @@
 import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/partOverrides';
-import { ErrorOverlay, type Problem } from './ErrorOverlay';
 
 /*
  * Runs in the page with the client of a dev server: shows what does not compile and what throws, with file and line, and
@@ -20,13 +19,31 @@ interface DevTools {
   };
 }
 
+/** What the page shows about an error. */
+interface Problem {
+  readonly title: string;
+  /** Its file, with line and column where they are known. */
+  readonly place: string;
+  readonly text: string;
+}
+
 /** The plugin of Fast Refresh gathers updates for 30 ms before React renders them. */
 const REFRESH_MS = 150;
+
+const STYLE = `
+:host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 5vmin;
+  background: rgb(20 20 24 / 88%); color: #f4f0e8; font: 15px/1.5 ui-monospace, monospace; }
+section { max-width: 60rem; margin: 0 auto 2rem; }
+h2 { margin: 0; color: #ff8d7a; font-size: 18px; }
+p { margin: 0.25rem 0 1rem; color: #ffd479; overflow-wrap: anywhere; }
+pre { margin: 0; padding: 1rem; overflow: auto; background: #000; }
+button { position: fixed; top: 1rem; right: 1rem; padding: 0.5rem 1rem; font: inherit; cursor: pointer; }
+`;
 
 const { origin } = new URL(__webpack_public_path__, location.href);
 /** A line of a stack in a file of the dev server. */
 const FRAME = new RegExp(`${origin}/\\S*?:\\d+:\\d+`);
-const overlay = new ErrorOverlay(DEV_PART);
+const { overlay, list } = createOverlay();
 let compiles = true;
 let latest = 0;
 
@@ -39,9 +56,9 @@ let latest = 0;
 export default function sendMessage(type: string, data?: unknown): void {
   if (type === 'Errors') {
     compiles = false;
-    overlay.show((data as string[]).map(buildProblem));
+    show(...(data as string[]).map(buildProblem));
   } else if (type === 'Ok' || type === 'StillOk') {
-    if (!compiles) overlay.hide();
+    if (!compiles) overlay.remove();
     compiles = true;
   }
 }
@@ -64,7 +81,7 @@ let updated = false;
   if (!canRefresh()) return location.reload();
   updated = false;
   latest++;
-  overlay.hide();
+  overlay.remove();
   setTimeout(() => window.dispatchEvent(new Event(PAGE_REFRESHED)), REFRESH_MS);
 });
 
@@ -91,5 +108,38 @@ async function explain(error: unknown): Promise<void> {
     .catch(() => ({ place: FRAME.exec(body)?.[0] ?? '', excerpt: '' }));
   if (turn !== latest) return;
   const text = `${String(error)}\n\n${found.excerpt}`.trimEnd();
-  overlay.show([{ title: `${DEV_PART} threw an error`, place: found.place, text }]);
+  show({ title: `${DEV_PART} threw an error`, place: found.place, text });
+}
+
+/** Shows errors over the page, until they are mended or hidden. */
+function show(...problems: readonly Problem[]): void {
+  list.replaceChildren(
+    ...problems.map(({ title, place, text }) => {
+      const section = document.createElement('section');
+      section.append(element('h2', title), element('p', place), element('pre', text));
+      return section;
+    }),
+  );
+  document.body.append(overlay);
+}
+
+function element<Name extends 'button' | 'h2' | 'p' | 'pre'>(name: Name, textContent: string) {
+  return Object.assign(document.createElement(name), { textContent });
+}
+
+/** Elements and a style sheet only: the policy of our pages lets no text become markup. */
+function createOverlay() {
+  const host = document.createElement('div');
+  host.id = `errors-${DEV_PART}`;
+  host.role = 'alertdialog';
+  host.ariaLabel = `Errors of ${DEV_PART}`;
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(STYLE);
+  root.adoptedStyleSheets = [sheet];
+  const hide = element('button', 'Hide');
+  hide.addEventListener('click', () => host.remove());
+  const list = document.createElement('div');
+  root.append(hide, list);
+  return { overlay: host, list };
 }
