@@ -27,7 +27,7 @@ export function KeptData() {
     : 'In a store that our own service writes and our team alone can read.';
   const beside = hosted
     ? ''
-    : ' Beside it: when it arrived, the version of the line above the button, and a random number from your browser, by which two presses are one entry.';
+    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry.';
   return (
     <>
       <h2>What you agree to</h2>
@@ -47,9 +47,9 @@ export function KeptData() {
       {!hosted && (
         <p>
           We may write to your email once after you join, so that you can confirm your place or
-          leave. Beside your entry, and as long as it, we keep that we wrote, and when you confirmed
-          or left, under a code made from your email. The language of the page is sent with your
-          entry to write that mail, and is not kept.
+          leave. For as long as your entry, we also keep that we wrote, and when you confirmed or
+          left, under a code made from your email. The language of the page is sent with your entry
+          to write that mail, and is not kept.
         </p>
       )}
 
@@ -70,8 +70,8 @@ export function KeptData() {
       />
       {!hosted && (
         <p>
-          A mail may tell our team that something has arrived. It counts messages and entries, and
-          has no word that you wrote.
+          An email may tell our team that something has arrived. It gives numbers, and nothing that
+          you wrote.
         </p>
       )}
 
@@ -91,7 +91,7 @@ export function KeptData() {
       {!hosted && (
         <DataFacts
           what="The internet address (IP address) from which a form is sent."
-          whatFor="To take only so many messages a minute from one address, against programs that flood us."
+          whatFor="To take only so many messages a minute from one address, so that programs cannot flood us."
           where="In the memory of our service. It is in no file and no log of that service."
           howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
         />
@@ -221,7 +221,7 @@ export function KeptData() {
           <h2>What we learn when a page fails</h2>
           <DataFacts
             what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
-            whatFor="To notice that a page fails for visitors, and to mend it."
+            whatFor="To notice that a page fails for visitors, and to fix it."
             where="In our own service, as counts for each day, page and release."
             howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted separately.`}
           />

@@ -94,16 +94,18 @@ test('where rows go to a hosted spreadsheet, it says so, and nothing of our own 
   expect(document.body).not.toHaveTextContent('spreadsheet');
   configured({ rows: { ...TEST_CONFIG.rows, hosted: true } });
   expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
-  expect(document.body).not.toHaveTextContent(/our own service|memory of our service|A mail/);
+  expect(document.body).not.toHaveTextContent(/our own service|memory of our service|An email may/);
 });
 
-test('it says how to see, correct, delete and take back, and who hears a complaint', () => {
-  expect(under('See it, correct it, delete it')).toMatch(/hello@getit\.example.*take back/);
-  expect(under('If you are not content')).toMatch(
+test('it says how to see, correct, delete and withdraw, and who hears a complaint', () => {
+  expect(under('See it, correct it, delete it')).toMatch(/hello@getit\.example.*withdraw/);
+  expect(under('If you have a complaint')).toMatch(
     /grievance officer.*Data Protection Board of India/,
   );
   configured({ company: { legalName: 'Helpers Pvt Ltd', grievanceOfficer: 'Kavya Rao' } });
-  expect(under('If you are not content')).toMatch(/^Helpers Pvt Ltd decides.*Kavya Rao, our griev/);
+  expect(under('If you have a complaint')).toMatch(
+    /^Helpers Pvt Ltd decides.*Kavya Rao, our griev/,
+  );
 });
 
 test('it ends with the accessibility statement: what we aim for, what is missing, and how to tell us', () => {
@@ -111,6 +113,9 @@ test('it ends with the accessibility statement: what we aim for, what is missing
     screen.getAllByRole('heading', { level: 2 }).at(-1),
   );
   expect(under('Accessibility')).toMatch(/level AA of .* 2\.2.*missing:.*hello@getit\.example/);
+  expect(under('Accessibility')).toContain('The site is in English only.');
+  configured({ languages: ['kn'] });
+  expect(under('Accessibility')).toContain('Blog posts, the terms and this policy are in English');
 });
 
 const BROWSER = 'What stays in this browser';

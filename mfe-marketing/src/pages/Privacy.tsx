@@ -10,7 +10,8 @@ import { LegalPage } from '../legal/LegalPage';
 /** `/privacy`: the data that the site stores (spec §3, §7), and how accessible the site is. */
 export default function Privacy() {
   const { email } = ownAddresses();
-  const { legalName = BRAND, grievanceOfficer } = runtimeConfig().company ?? {};
+  const { company, languages } = runtimeConfig();
+  const { legalName = BRAND, grievanceOfficer } = company ?? {};
   return (
     <LegalPage
       title="Privacy Policy"
@@ -33,16 +34,16 @@ export default function Privacy() {
       <p>
         Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us, and tell
         us what you want to see, corrected or deleted. For a message, tell us the mobile number in
-        it. That is also how you take back what you have agreed to: we delete what we keep because
-        of it, and stop using it.
+        it. That is also how you withdraw what you have agreed to: we stop using what we keep
+        because of it, and delete it.
       </p>
       <p>
         When we have deleted what you asked for, we keep the day and a fingerprint (SHA-256) of your
         address, to show that it was done.
       </p>
-      <p>You can name a person who does this for you if you die or cannot do it yourself.</p>
+      <p>You can name a person to do this for you if you die or cannot do it yourself.</p>
 
-      <h2>If you are not content</h2>
+      <h2>If you have a complaint</h2>
       <p>
         {`${legalName} decides what is kept here and answers for it. ${
           grievanceOfficer ? `${grievanceOfficer}, our grievance officer,` : 'Our grievance officer'
@@ -63,7 +64,11 @@ export default function Privacy() {
           Our tests use a program that reads like a screen reader, and no real one yet. With yours,
           some words may be read in an odd order.
         </li>
-        <li>The site is in English only.</li>
+        <li>
+          {languages
+            ? 'Blog posts, the terms and this policy are in English only.'
+            : 'The site is in English only.'}
+        </li>
       </ul>
       <p>
         If something keeps you from using the site, write to <a href={`mailto:${email}`}>{email}</a>
