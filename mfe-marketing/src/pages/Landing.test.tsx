@@ -98,7 +98,7 @@ describe('the landing page', () => {
   });
 
   test('the last step is tracked live with GPS, contact and video call (spec §1)', () => {
-    expect(section('How it works')).toHaveTextContent(/GPS.*traveller's contact.*video call/);
+    expect(section('How it works')).toHaveTextContent(/GPS.*helper's contact.*video call/);
   });
 
   test('the rate card has the six prices in rupees per hour, and each leads to the booking page (spec §2, §9)', () => {

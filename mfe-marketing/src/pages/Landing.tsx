@@ -46,7 +46,7 @@ const steps = () => [
     picture: <TrackScreen />,
     title: i18n.t('Track live'),
     text: i18n.t(
-      "See the errand on the map by GPS. You have your traveller's contact, and you can join by video call.",
+      "See the errand on the map by GPS. You have your helper's contact, and you can join by video call.",
     ),
   },
 ];
