@@ -107,6 +107,13 @@ describe('a site that is the branch of a remote repository', () => {
       'PARTS-080',
     );
   });
+
+  test('is not half there after a clone from an address that does not answer', async () => {
+    const at = new SiteLayout(join(site().root, '../clone'));
+    const missing = join(site().root, '../missing.git');
+    await expect(clone({ root: '', site: at, env: {}, say }, missing)).rejects.toThrow('PARTS-079');
+    expect(existsSync(at.root)).toBe(false);
+  });
 });
 
 test('a site of which only the repository is left is as it was after the next command', async () => {

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from '../projectRoot';
 
 const root = projectRoot();
 const page = readFileSync(join(root, 'docs/errors.md'), 'utf8');
+
+/** A code of a tool. Those of pages in browsers are in reliability.md. */
+const CODE = /\b(?!LOAD)[A-Z]{5,}-\d{3}\b/g;
 
 /** Codes as the sources below some folders write them, the tests' aside. */
 function codesIn(folders: readonly string[], without: readonly string[] = []): string[] {
@@ -26,4 +29,13 @@ test('every code of an error has its paragraph, and no paragraph is of a code th
     codesIn(['shared-config/build', 'shared-config/process', 'platform', 'e2e']),
   );
   expect(new Set(explained).size).toBe(explained.length);
+});
+
+test('no other document names a code that has no paragraph', () => {
+  const named = ['.', 'docs', 'docs/decisions'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+      .flatMap((file) => readFileSync(join(root, folder, file), 'utf8').match(CODE) ?? []),
+  );
+  expect(named.filter((code) => !page.includes(`**${code}**`))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { KEPT_RELEASES, pruneReleases } from '../../change/pruneReleases';
 import {
@@ -106,7 +106,8 @@ export async function prune(context: CommandContext, options: Options): Promise<
  * Makes a site folder that follows the branch of a remote repository: by default the one that a part alone names, else
  * the origin of the project. It gets what the project's own git knows about reaching it.
  *
- * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address.
+ * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address, and what showTip throws; then there
+ *   is no folder.
  */
 export async function clone(
   { root, site, say }: CommandContext,
@@ -133,7 +134,11 @@ export async function clone(
     const [name = '', ...value] = setting.split(' ');
     repository.git(['config', name, value.join(' ')]);
   }
-  const shown = await showTip(repository);
+  const shown = await showTip(repository).catch((error: unknown) => {
+    // A folder that follows a wrong address would be in the way of the next try.
+    rmSync(site.root, { recursive: true, force: true });
+    throw error;
+  });
   say(
     shown
       ? `${site.root} is at ${shown.tip}.`
