@@ -38,6 +38,17 @@ test('a full disk is reported in words, also outside of the site', () => {
   );
 });
 
+test('a read-only disk is reported with the file that cannot be made, also for a folder and a link', () => {
+  const at = '/project/site/new';
+  for (const facts of [
+    { code: 'ENOENT', syscall: 'mkdir', path: at },
+    { code: 'EROFS', syscall: 'symlink', path: 'checkouts/ab', dest: at },
+  ])
+    expect(errorText(Object.assign(new Error(facts.code), facts), QUIET)).toBe(
+      `LOCAL-004: ${at} cannot be written: the disk is read-only. Mount it for writing and run the command again.`,
+    );
+});
+
 test('where the system names no file, the disk that is full is named', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',

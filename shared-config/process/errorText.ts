@@ -15,12 +15,12 @@ export function errorText(error: unknown, { stack }: { readonly stack: boolean }
 
 /** An error that no code of a tool expects, with a code. */
 function coded(error: unknown, stack: boolean): ToolError {
-  const { message = String(error), path } = (error ?? {}) as NodeJS.ErrnoException;
+  const { message = String(error), path, dest = path } = (error ?? {}) as FileError;
   const reason = diskReason(error);
   if (reason)
     return new ToolError(
       'LOCAL-004',
-      `${path ?? fullFolder([process.cwd(), tmpdir()]) ?? 'A file'} cannot be written: ${reason}.`,
+      `${dest ?? fullFolder([process.cwd(), tmpdir()]) ?? 'A file'} cannot be written: ${reason}.`,
     );
   const report = stack ? 'the stack is below' : 'its stack comes with --verbose';
   return new ToolError(
@@ -35,6 +35,12 @@ function stacksOf(error: unknown): string[] {
   const { cause } = error;
   const below = cause instanceof Error ? [`Caused by ${cause.message}`, ...stacksOf(cause)] : [];
   return [...frames, ...below];
+}
+
+/** An error of `node:fs`. */
+interface FileError extends NodeJS.ErrnoException {
+  /** The new name, where `path` is the old one or what a link leads to. */
+  readonly dest?: string;
 }
 
 /** Codes of `man 3 errno` that mean the disk, not the program. */
@@ -63,5 +69,7 @@ export function fullFolder(folders: readonly string[]): string | undefined {
 
 /** Why the disk cannot be written, and what to do; undefined for any other error. */
 export function diskReason(error: unknown): string | undefined {
-  return REASONS[((error ?? {}) as NodeJS.ErrnoException).code ?? ''];
+  const { code = '', syscall } = (error ?? {}) as FileError;
+  // A recursive mkdir makes what is missing, so that it finds nothing means that it may not write.
+  return REASONS[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];
 }

@@ -54,7 +54,7 @@ const END = /^[ \t]*(?:[\w-]+ compiled with|Caused by:|Stack backtrace:|at .*[:(
 /** The frame of the compiler: `,-[/project/mfe-blog/src/x.tsx:30:1]`. */
 const FRAME = /[,╭][-─]+\[([^\]]+):(\d+):(\d+)\]/;
 /** How a message about another file begins, after the project's folder. */
-const NAMED = /^([^\s:]+):(\d+): (.*)$/s;
+const NAMED = /^([^\s:]+):(\d+(?::\d+)?)(?:-[\d:]+)?: (.*)$/s;
 /** How the compiler of MDX begins. */
 const POSITION = /^(?:[\w.-]+:)?(\d+):(\d+)(?:-[\d:]+)?:? (.*)$/s;
 

@@ -165,6 +165,13 @@ describe('a release that is marked bad', () => {
     expect(registryNow().bad).toEqual([`mfe-blog/${bad}`]);
   });
 
+  test('has its mark taken back once, also in the history', async () => {
+    await mark('mark-good', bad);
+    const before = readHistory(site());
+    await mark('mark-good', bad);
+    expect(readHistory(site())).toEqual(before);
+  });
+
   test('is passed over by steps, and counts again once the mark is taken back', async () => {
     await rollback('mfe-blog', '1');
     expect(words()).toBe('Third');

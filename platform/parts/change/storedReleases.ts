@@ -255,6 +255,8 @@ export async function markRelease(
     const { state, repository, tip } = liveBase(site, base);
     const hash = matchRelease(part, wish, storedReleases(repository, tip).get(part) ?? []);
     const others = state.bad.filter((one) => one.part !== part || one.hash !== hash);
+    // A second mark-good changes nothing.
+    if (action === 'mark-good' && others.length === state.bad.length) return { report: hash };
     const mark = { part, hash, who, ...(reason !== undefined && { reason }) };
     const bad = action === 'mark-bad' ? [...others, mark] : others;
     return Promise.resolve({

@@ -105,7 +105,7 @@ describe('a page has nothing of the machine', () => {
 describe('a page that throws', () => {
   test('is shown with the place in its own files', async () => {
     const source =
-      "function price() { throw new Error('no such price'); }\nexports.default = function Blog() { price(); };";
+      "function price() { throw new Error('no such price.'); }\nexports.default = function Blog() { price(); };";
     const rendered = withRendering(async (rendering) => {
       await open(rendering);
       return rendering.page(list(source));

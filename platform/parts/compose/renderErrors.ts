@@ -24,7 +24,7 @@ export const renderErrors = {
     if (code === undefined)
       return refused(
         'PARTS-010',
-        `${name} does not ${does}: ${reason}. Run that page's jest suite`,
+        `${name} does not ${does}: ${reason.replace(/\.$/, '')}. Run that page's jest suite`,
         where,
       );
     if (code !== 'PARTS-019') return new ToolError(code as ToolError['code'], reason);

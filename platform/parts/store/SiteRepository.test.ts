@@ -157,6 +157,26 @@ test('a machine without git, or with an old one, is told so before anything else
   expect(existsSync(site().root)).toBe(false);
 });
 
+test.each([
+  "fatal: sha1 file 'objects/pack/tmp_pack_9' write error. Out of diskspace",
+  'error: unable to write file remotes/mfe-blog/ab/static/js/remoteEntry.js',
+])('a disk without room for git is no fault of the repository: %s', async (printed) => {
+  await firstPublish(site());
+  const path = process.env['PATH'];
+  const folder = mkdtempSync(join(site().root, '../bin-'));
+  const fails = `*fast-import*) echo "${printed}" >&2; exit 128;;`;
+  const script = `#!/bin/sh\ncase "$*" in ${fails} esac\nPATH='${path}' exec git "$@"\n`;
+  writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
+  try {
+    process.env['PATH'] = `${folder}:${path}`;
+    await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(
+      /^PARTS-059: .* cannot be written: .* What was live before is whole\.$/,
+    );
+  } finally {
+    process.env['PATH'] = path;
+  }
+});
+
 test('a damaged repository is named, with the command that looks at it', async () => {
   await firstPublish(site());
   const state = new SiteRepository(site()).files('live').get('state.json') ?? '';

@@ -214,9 +214,7 @@ export class SiteRepository {
   }
 
   private failure(command: string, printed: string): ToolError {
-    const disk = /No space left|Disk quota exceeded|Read-only file system|Permission denied/i.exec(
-      printed,
-    );
+    const disk = DISK.exec(printed);
     if (disk) return this.full(`${disk[0]}. Free some space or mend it, and run the command again`);
     return new ToolError(
       'PARTS-131',
@@ -269,6 +267,10 @@ interface GitOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
+
+/** How git says that the disk is full, read-only or another user's. */
+const DISK =
+  /No space left|Out of diskspace|unable to write file|Disk quota exceeded|Read-only file system|Permission denied/i;
 
 /** A hook of another repository sets these for what it runs. */
 const OWN_SETTINGS = {
