@@ -66,7 +66,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-010 to PARTS-029, PARTS-042, PARTS-047, PARTS-089 and PARTS-106 to PARTS-111 with all violations of the first row of checks that fails.
+ * @throws ToolError PARTS-006 to PARTS-111, with all violations of the first row of checks that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
   return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
