@@ -6,6 +6,7 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
+import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { partsProgram } from './program';
@@ -97,6 +98,14 @@ test('previews what was packed, says where it is and what differs, and deletes i
   const remove = () => onSite('preview', '--name', 'pr-7', '--remove');
   expect(await remove()).toBe('The preview pr-7 is deleted.\n');
   expect(await remove()).toBe('There is no preview pr-7.\n');
+});
+
+test('a publish says which state of the site it made, for a watch and for a way back', async () => {
+  const packed = new SiteLayout(join(site().root, '../packed'));
+  await publishReleases(packed, [parts().shell(), parts().remote('mfe-blog', 'Third')], CONFIG);
+  const words = ['--packed', packed.root, '--no-browser', '--reason', 'no browser here'];
+  const printed = await onSite('publish', 'mfe-blog', ...words);
+  expect(printed).toContain(`State of the site: ${readLive(site())?.id.slice(0, 12)}.\n`);
 });
 
 test.each([

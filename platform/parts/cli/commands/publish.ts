@@ -48,10 +48,11 @@ export const publish: PartsCommand = async (context, names, options) => {
     say(
       `${pagesOf(report.browser.pages)} opened in a browser in ${seconds(report.browser.milliseconds)} s.`,
     );
+  const { id = '' } = report.entry ?? {};
   say(
-    `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s.`,
+    `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s. State of the site: ${id.slice(0, 12)}.`,
   );
-  tellWorkflow(env, 'state', report.entry?.id ?? '');
+  tellWorkflow(env, 'state', id);
   if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
 };
 
