@@ -1,7 +1,7 @@
 import { ENGLISH, languageOf } from '../i18n/languages';
 
 /*
- * A page's path, as a remote's `src/remote.ts`, the route table, the registry and the files of a generation write
+ * A page's path, as a remote's `src/remote.ts`, the route table, the registry and the files of the site write
  * it: decoded and in Unicode's normal form C. Only addresses are percent-encoded (docs/decisions/pages-from-parts.md).
  */
 
