@@ -55,9 +55,9 @@ export function KeptData() {
 
       {!hosted && (
         <p>
-          From that number we make the code of your own invitation, which tells nobody who you are.
-          If you came by the invitation of someone else, its code is kept with your number, so that
-          we can count how many people they invited.
+          From the random number we make the code of your own invitation, which tells nobody who you
+          are. If you came by the invitation of someone else, its code is kept with your number, so
+          that we can count how many people they invited.
         </p>
       )}
 
@@ -97,8 +97,11 @@ export function KeptData() {
         />
       )}
       <p>
-        The servers that deliver these pages, and Google Firebase when you log in, see this address
-        too, as every server on the internet does.
+        {`The servers that deliver these pages, ${
+          hosted ? 'the spreadsheet that takes what you send, ' : ''
+        }and Google Firebase when you log in, see ${
+          hosted ? 'the internet address (IP address) of your connection' : 'this address too'
+        }, as every server on the internet does.`}
       </p>
 
       <h2>When you create an account</h2>
@@ -157,7 +160,9 @@ export function KeptData() {
           <code>getit.draft.</code>
         </Fact>
         <Fact term="On their way">
-          {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
+          {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here ${
+            hosted ? 'until you send it again' : 'and is sent again by itself'
+          }, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
           <code>getit.outbox.</code>
         </Fact>
         <Fact term="Invitation">
@@ -166,7 +171,8 @@ export function KeptData() {
         </Fact>
         {languages && (
           <Fact term="Your language">
-            The language that you chose or were offered: <code>getit.language</code>.
+            The language that you chose, or of the pages that you opened:{' '}
+            <code>getit.language</code>.
           </Fact>
         )}
         {analyticsId && (

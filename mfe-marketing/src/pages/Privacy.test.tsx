@@ -94,7 +94,13 @@ test('where rows go to a hosted spreadsheet, it says so, and nothing of our own 
   expect(document.body).not.toHaveTextContent('spreadsheet');
   configured({ rows: { ...TEST_CONFIG.rows, hosted: true } });
   expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
-  expect(document.body).not.toHaveTextContent(/our own service|memory of our service|An email may/);
+  expect(document.body).not.toHaveTextContent(
+    /our own service|memory of our service|An email may|by itself|this address too/,
+  );
+  expect(under('The address of your connection')).toMatch(
+    /the spreadsheet that takes what you send.*see the internet address \(IP address\)/,
+  );
+  expect(under('What stays in this browser')).toContain('it waits here until you send it again');
 });
 
 test('it says how to see, correct, delete and withdraw, and who hears a complaint', () => {
@@ -115,7 +121,7 @@ test('it ends with the accessibility statement: what we aim for, what is missing
   expect(under('Accessibility')).toMatch(/level AA of .* 2\.2.*missing:.*hello@getit\.example/);
   expect(under('Accessibility')).toContain('The site is in English only.');
   configured({ languages: ['kn'] });
-  expect(under('Accessibility')).toContain('Blog posts, the terms and this policy are in English');
+  expect(under('Accessibility')).toContain('messages of the sign-in service are in English');
 });
 
 const BROWSER = 'What stays in this browser';
