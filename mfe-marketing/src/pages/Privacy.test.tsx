@@ -55,12 +55,21 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   for (const place of places)
     expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
   expect(under('When you join the waitlist')).toContain('24 months at most');
+  expect(under('When you join the waitlist')).toMatch(
+    /Who leaves .* the entry stays until you ask/,
+  );
   expect(under('When you write to us')).toContain('24 months at most');
   expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
   expect(under('When you create an account')).toContain('Until you delete your account.');
   expect(under('What stays in this browser')).toContain('Analytics, for 365 days');
   expect(under('What we learn when a page fails')).toMatch(
     /60 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports are counted separately\.To count a visit once, .* keeps the codes in its memory until the first report of the next day\.$/,
+  );
+});
+
+test('it says which version of its line is kept with a form: none with an account, another with the form for helpers', () => {
+  expect(under('What you agree to')).toMatch(
+    /of an account we keep when you signed up\. A form besides .* has a version of its own/,
   );
 });
 
