@@ -57,6 +57,10 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Join the Waitlist' }).first().click();
+  await expect(page).toHaveURL('/#waitlist');
+  await expect(page.getByRole('heading', { name: 'Be first in your city' })).toBeInViewport();
   const questions = page
     .locator('main section', { hasText: 'Frequently asked questions' })
     .locator('summary:visible');

@@ -9,7 +9,7 @@ import {
 
 /** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
-  readonly message: string;
+  readonly message: ReactNode;
   readonly failed: boolean;
   /** What the visitor can do about a failure. */
   readonly help?: ReactNode;

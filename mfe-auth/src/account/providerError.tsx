@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 
-/** The identity provider's own message (spec §8). */
-export function providerMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+/** The identity provider's own message (spec §8), which is in English on every page; our own errors are not. */
+export function providerMessage(error: unknown): ReactNode {
+  const message = error instanceof Error ? error.message : String(error);
+  return codeOf(error) === undefined ? message : <span lang={ENGLISH}>{message}</span>;
 }
 
 /**

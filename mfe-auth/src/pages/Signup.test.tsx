@@ -76,12 +76,13 @@ test.each([
     /Choose a password of at least 6 characters/,
   ],
 ])(
-  "%s shows the provider's message after a cross, and below it what to do; corrected, the account is created (spec §8)",
+  "%s shows the provider's message after a cross, marked as English, and below it what to do; corrected, the account is created (spec §8)",
   async (_what, difference, message, recovery) => {
     await fillIn({ ...NEW, ...difference });
     await press('Sign Up');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe(message);
+    expect(alert.querySelector('[lang=en]')).toHaveTextContent(message.slice(2));
     expect(alert.nextElementSibling).toHaveTextContent(recovery);
     await fillIn({ Email: NEW.Email, Password: NEW.Password });
     await press('Sign Up');

@@ -40,7 +40,7 @@ export default function Signup() {
         })
       }
       failure={(error) => ({
-        message: `❌ ${providerMessage(error)}`,
+        message: <>❌ {providerMessage(error)}</>,
         help: recoveryFor(error),
       })}
       success={i18n.t('✅ Account created successfully!')}

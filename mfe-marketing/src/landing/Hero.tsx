@@ -17,7 +17,7 @@ export function Hero() {
           <h1>{i18n.t("Somebody you can trust, for the errand you can't run.")}</h1>
           <p className={styles['lead']}>
             {i18n.t(
-              'The lab report, the ward office, the medicines for Amma: a verified local helper goes for you, and you follow every stop.',
+              "The lab report, the ward office, Amma's medicines: at launch, a verified local helper goes for you, and you follow every stop.",
             )}
           </p>
           <div className={styles['action']}>

@@ -34,7 +34,7 @@ export function KeptData() {
       <p>
         {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line stands at the top of this page.`}
         {!hosted &&
-          ' What you send is kept with the version that you saw. What you answer in other forms is kept like a message to us, for the purpose that its line names.'}
+          ' What you send is kept with the version that you saw; of an account we keep when you signed up. A form besides the waitlist, messages and sign-up has a version of its own. What you answer there is kept like a message to us, for the purpose that its line names.'}
       </p>
 
       <h2>When you join the waitlist</h2>
@@ -47,17 +47,18 @@ export function KeptData() {
       {!hosted && (
         <p>
           We may write to your email once after you join, so that you can confirm your place or
-          leave. For as long as your entry, we also keep that we wrote, and when you confirmed or
-          left, under a code made from your email. The language of the page is sent with your entry
-          to write that mail, and is not kept.
+          leave. Who leaves gets no mail about the launch; the entry stays until you ask us to
+          delete it, or its time is over. For as long as your entry, we also keep that we wrote, and
+          when you confirmed or left, under a code made from your email. The language of the page is
+          sent with your entry to write that mail, and is not kept.
         </p>
       )}
 
       {!hosted && (
         <p>
-          From that number we make the code of your own invitation, which tells nobody who you are.
-          If you came by the invitation of someone else, its code is kept with your number, so that
-          we can count how many people they invited.
+          From the random number we make the code of your own invitation, which tells nobody who you
+          are. If you came by the invitation of someone else, its code is kept with your number, so
+          that we can count how many people they invited.
         </p>
       )}
 
@@ -97,8 +98,11 @@ export function KeptData() {
         />
       )}
       <p>
-        The servers that deliver these pages, and Google Firebase when you log in, see this address
-        too, as every server on the internet does.
+        {`The servers that deliver these pages, ${
+          hosted ? 'the spreadsheet that takes what you send, ' : ''
+        }and Google Firebase when you log in, see ${
+          hosted ? 'the internet address (IP address) of your connection' : 'this address too'
+        }, as every server on the internet does.`}
       </p>
 
       <h2>When you create an account</h2>
@@ -157,7 +161,9 @@ export function KeptData() {
           <code>getit.draft.</code>
         </Fact>
         <Fact term="On their way">
-          {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here and is sent again by itself, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
+          {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here ${
+            hosted ? 'until you send it again' : 'and is sent again by itself'
+          }, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
           <code>getit.outbox.</code>
         </Fact>
         <Fact term="Invitation">
@@ -166,7 +172,8 @@ export function KeptData() {
         </Fact>
         {languages && (
           <Fact term="Your language">
-            The language that you chose or were offered: <code>getit.language</code>.
+            The language that you chose, or of the pages that you opened:{' '}
+            <code>getit.language</code>.
           </Fact>
         )}
         {analyticsId && (

@@ -41,7 +41,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
 const stops = (): readonly Stop[] => [
   {
     title: i18n.t('You apply'),
-    text: i18n.t('With the form above. It costs nothing.'),
+    text: i18n.t('On this page. It costs nothing.'),
   },
   {
     title: i18n.t('We get in touch'),
@@ -87,7 +87,7 @@ export default function Helper() {
         form={<DeclaredForm form={form} />}
       />
       <Section>
-        <SectionHead title={i18n.t('From this form to your first pay')} />
+        <SectionHead title={i18n.t('From this page to your first pay')} />
         <Timeline stops={stops()} direction="across" />
       </Section>
     </>

@@ -55,12 +55,21 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   for (const place of places)
     expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
   expect(under('When you join the waitlist')).toContain('24 months at most');
+  expect(under('When you join the waitlist')).toMatch(
+    /Who leaves .* the entry stays until you ask/,
+  );
   expect(under('When you write to us')).toContain('24 months at most');
   expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
   expect(under('When you create an account')).toContain('Until you delete your account.');
   expect(under('What stays in this browser')).toContain('Analytics, for 365 days');
   expect(under('What we learn when a page fails')).toMatch(
     /60 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports are counted separately\.To count a visit once, .* keeps the codes in its memory until the first report of the next day\.$/,
+  );
+});
+
+test('it says which version of its line is kept with a form: none with an account, another with the form for helpers', () => {
+  expect(under('What you agree to')).toMatch(
+    /of an account we keep when you signed up\. A form besides .* has a version of its own/,
   );
 });
 
@@ -94,7 +103,13 @@ test('where rows go to a hosted spreadsheet, it says so, and nothing of our own 
   expect(document.body).not.toHaveTextContent('spreadsheet');
   configured({ rows: { ...TEST_CONFIG.rows, hosted: true } });
   expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
-  expect(document.body).not.toHaveTextContent(/our own service|memory of our service|An email may/);
+  expect(document.body).not.toHaveTextContent(
+    /our own service|memory of our service|An email may|by itself|this address too/,
+  );
+  expect(under('The address of your connection')).toMatch(
+    /the spreadsheet that takes what you send.*see the internet address \(IP address\)/,
+  );
+  expect(under('What stays in this browser')).toContain('it waits here until you send it again');
 });
 
 test('it says how to see, correct, delete and withdraw, and who hears a complaint', () => {
@@ -115,7 +130,7 @@ test('it ends with the accessibility statement: what we aim for, what is missing
   expect(under('Accessibility')).toMatch(/level AA of .* 2\.2.*missing:.*hello@getit\.example/);
   expect(under('Accessibility')).toContain('The site is in English only.');
   configured({ languages: ['kn'] });
-  expect(under('Accessibility')).toContain('Blog posts, the terms and this policy are in English');
+  expect(under('Accessibility')).toContain('messages of the sign-in service are in English');
 });
 
 const BROWSER = 'What stays in this browser';

@@ -66,7 +66,7 @@ export default function Privacy() {
         </li>
         <li>
           {languages
-            ? 'Blog posts, the terms and this policy are in English only.'
+            ? 'Blog posts, the terms, this policy, "Page Not Found" and messages of the sign-in service are in English only.'
             : 'The site is in English only.'}
         </li>
       </ul>

@@ -35,7 +35,7 @@ test('the confirmation shows the promo code and what it is worth, to copy and sh
 test('three steps say what happens next, up to the first errand, and that nothing is to pay before', () => {
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
-    expect.stringMatching(/^We keep your place.*nothing to pay/),
+    expect.stringMatching(/^We keep your place.*nothing to pay\. If our email asks you to confirm/),
     expect.stringMatching(/^You get an email.*the day we go live in your city/),
     expect.stringMatching(/^You book your first errand.*GETIT50OFF it costs 50% less/),
   ]);

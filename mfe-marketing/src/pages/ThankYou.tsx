@@ -18,7 +18,9 @@ import styles from './ThankYou.module.css';
 const next = (): readonly Stop[] => [
   {
     title: i18n.t('We keep your place'),
-    text: i18n.t('From the moment you join. There is nothing to pay.'),
+    text: i18n.t(
+      'From the moment you join. There is nothing to pay. If our email asks you to confirm, follow its link.',
+    ),
   },
   {
     title: i18n.t('You get an email'),

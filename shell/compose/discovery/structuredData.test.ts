@@ -36,8 +36,9 @@ test.each([
 test.each([
   ['was written', { published: '2025-04-17' }, '2025-04-17'],
   ['last changed', { published: '2025-04-17', modified: '2026-01-31' }, '2026-01-31'],
-])('a post says on which day it %s', (_what, days, dateModified) => {
-  expect(page('/blog/a', days)?.['@graph'][1]).toMatchObject({ dateModified });
+])('a post says in which language it is, and on which day it %s', (_what, days, dateModified) => {
+  const facts = { dateModified, inLanguage: 'en-IN' };
+  expect(page('/blog/a', days)?.['@graph'][1]).toMatchObject(facts);
 });
 
 test('the breadcrumbs of a post lead through the blog, and through no page that the site lacks', () => {

@@ -34,6 +34,7 @@ export function structuredData(page: ComposedPage) {
   const posting = {
     '@type': 'BlogPosting',
     headline: withoutBrand(title),
+    inLanguage: i18n.locale,
     description,
     datePublished: published,
     dateModified: modified ?? published,

@@ -54,7 +54,8 @@ export class Outbox {
     const row = waitingRow(key);
     if (this.sending !== undefined) return;
     if (!row) this.look();
-    else if (notBefore(row) > Date.now()) this.look('asked to wait');
+    // From a hosted spreadsheet nothing is sent by itself, so it is not promised.
+    else if (notBefore(row) > Date.now()) this.look(isHosted() ? 'undelivered' : 'asked to wait');
     else this.look(await this.deliver(row, 'sending'));
   }
 
@@ -70,8 +71,12 @@ export class Outbox {
     const rows = waitingRows();
     this.show(rows, news);
     if (document.visibilityState === 'hidden') return;
-    const hosted = runtimeConfig().rows.hosted === true;
-    const step = nextStep(rows, { now: Date.now(), online: navigator.onLine, hosted, eager });
+    const step = nextStep(rows, {
+      now: Date.now(),
+      online: navigator.onLine,
+      hosted: isHosted(),
+      eager,
+    });
     if (step.send) void this.sendByItself(step.send, eager);
     if (step.after !== undefined) this.timer = setTimeout(() => this.look(), step.after);
   }
@@ -96,6 +101,8 @@ export class Outbox {
     }
   }
 }
+
+const isHosted = (): boolean => runtimeConfig().rows.hosted === true;
 
 /** Leaves the work if another tab holds the lock, and looks again later. */
 async function inOneTab(work: () => Promise<OutboxNews>): Promise<OutboxNews> {

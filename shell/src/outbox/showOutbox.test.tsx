@@ -234,6 +234,12 @@ test('to a hosted spreadsheet nothing is sent by itself', async () => {
   open(waitingRow('One'));
   expect(screen.getByText(/Press Send now to try again\.$/)).toBeInTheDocument();
   expect(messages()).toEqual([]);
-  await userEvent.click(button('Send now'));
-  await waitFor(() => expect(messages()).toEqual(['One']));
+  refuse(429, { 'retry-after': '60' });
+  for (let press = 0; press < 2; press += 1) {
+    await userEvent.click(button('Send now'));
+    await waitFor(() =>
+      expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
+    );
+  }
+  expect(messages()).toEqual(['One']);
 });
