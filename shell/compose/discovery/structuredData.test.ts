@@ -1,5 +1,8 @@
+import { provideTranslator } from 'shared-config/i18n/translator';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { structuredData } from './structuredData';
+
+afterEach(() => provideTranslator(undefined));
 
 const page = (path: string, more: object = {}, body = '') => {
   const facts = {
@@ -31,6 +34,16 @@ test.each([
   ['the 404 page', ['/404', { canonical: undefined }], undefined],
 ] as const)('%s says what it is', (_which, [path, more], expected) => {
   expect(kinds(path, more)).toEqual(expected);
+});
+
+test('on a translated page, the service, its city and its offers have their translated names', () => {
+  provideTranslator({ language: 'kn', translate: (message) => `kn ${message}` });
+  expect(page('/kn/services')?.['@graph'].at(-1)).toMatchObject({
+    name: 'kn Errands by verified local helpers',
+    serviceType: 'kn Errand service',
+    areaServed: { name: 'kn Bengaluru' },
+    offers: expect.arrayContaining([expect.objectContaining({ name: 'kn Basic' })]) as unknown,
+  });
 });
 
 test.each([

@@ -1,10 +1,11 @@
 import type { OwnAddresses } from 'shared-config/services/ownAddresses';
 import { i18n } from 'shared-config/i18n/i18n';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
-import { BRAND, CITY } from 'shared-config/site/brand';
+import { BRAND } from 'shared-config/site/brand';
+import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
-import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { textOfMarkup, withoutBrand, type HeadFacts } from './readHead';
 
 interface ComposedPage {
@@ -107,13 +108,13 @@ function faqPage(body: string) {
 function offeredService(origin: string) {
   return {
     '@type': 'Service',
-    name: 'Errands by verified local helpers',
-    serviceType: 'Errand service',
-    areaServed: { '@type': 'City', name: CITY },
+    name: i18n.t('Errands by verified local helpers'),
+    serviceType: i18n.t('Errand service'),
+    areaServed: { '@type': 'City', name: cityName() },
     provider: organization(origin),
     offers: TASK_CATEGORIES.filter((category) => PRICES[category] !== null).map((category) => ({
       '@type': 'Offer',
-      name: category,
+      name: categoryNames()[category],
       availability: 'https://schema.org/PreOrder',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
