@@ -34,7 +34,7 @@ export function KeptData() {
       <p>
         {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line stands at the top of this page.`}
         {!hosted &&
-          ' What you send is kept with the version that you saw; of an account we keep when you signed up. A form besides the waitlist, messages and sign-up has a version of its own. What you answer there is kept like a message to us, for the purpose that its line names.'}
+          ' What you send is kept with the version that you saw; for an account, we keep when you signed up. Forms other than the waitlist, messages and sign-up have versions of their own. What you answer there is kept like a message to us, for the purpose that its line names.'}
       </p>
 
       <h2>When you join the waitlist</h2>
@@ -47,10 +47,10 @@ export function KeptData() {
       {!hosted && (
         <p>
           We may write to your email once after you join, so that you can confirm your place or
-          leave. Who leaves gets no mail about the launch; the entry stays until you ask us to
-          delete it, or its time is over. For as long as your entry, we also keep that we wrote, and
-          when you confirmed or left, under a code made from your email. The language of the page is
-          sent with your entry to write that mail, and is not kept.
+          leave. If you leave, you get no email about the launch; your entry stays until you ask us
+          to delete it, or its time is over. For as long as your entry, we also keep that we wrote,
+          and when you confirmed or left, under a code made from your email. The language of the
+          page is sent with your entry to write that email, and is not kept.
         </p>
       )}
 
@@ -172,7 +172,7 @@ export function KeptData() {
         </Fact>
         {languages && (
           <Fact term="Your language">
-            The language that you chose, or of the pages that you opened:{' '}
+            The language that you chose, or that of the pages that you opened:{' '}
             <code>getit.language</code>.
           </Fact>
         )}

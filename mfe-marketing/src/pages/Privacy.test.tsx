@@ -56,7 +56,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
     expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
   expect(under('When you join the waitlist')).toContain('24 months at most');
   expect(under('When you join the waitlist')).toMatch(
-    /Who leaves .* the entry stays until you ask/,
+    /If you leave, .* your entry stays until you ask/,
   );
   expect(under('When you write to us')).toContain('24 months at most');
   expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
@@ -69,7 +69,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
 
 test('it says which version of its line is kept with a form: none with an account, another with the form for helpers', () => {
   expect(under('What you agree to')).toMatch(
-    /of an account we keep when you signed up\. A form besides .* has a version of its own/,
+    /for an account, we keep when you signed up\. Forms other than .* have versions of their own/,
   );
 });
 
