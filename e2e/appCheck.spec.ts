@@ -11,9 +11,9 @@ import {
   resetCodeFor,
   signUp,
 } from './fixtures/accounts';
-import { expect, goInPlace, ignoreMessages, requestsOf, test as base } from './fixtures/test';
+import { expect, goInPlace, ignoreMessages, test as base } from './fixtures/test';
 import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
-import { E2E_PORTS, SITE } from './site/addresses';
+import { E2E_PORTS } from './site/addresses';
 
 /*
  * A site with App Check: what is loaded from Google, what requests carry, and what happens when Google or Firebase does
@@ -180,23 +180,4 @@ test('a log-in whose token Firebase refuses is told what to do, keeps what was t
   await page.unroute(/accounts:signInWithPassword/);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(greetingOf(page, 'Deepa')).toBeVisible();
-});
-
-test.describe('on a site without App Check', () => {
-  test.use({ baseURL: SITE });
-  test('a log-in asks nothing of Google, fetches no code of App Check and sends no token', async ({
-    page,
-    visit,
-    recaptcha,
-    tokens,
-  }) => {
-    const account = await existingAccount('Ravi');
-    const requested = requestsOf(page);
-    await visit('/login');
-    await logInAs(page, account);
-    expect(recaptcha.asked).toEqual([]);
-    expect(requested.filter((address) => /appCheck/.test(address))).toEqual([]);
-    expect(tokens[':signInWithPassword']).toEqual([undefined]);
-    await expect(page.getByText('reCAPTCHA')).toHaveCount(0);
-  });
 });

@@ -1,25 +1,26 @@
 import { DEVELOPMENT_SITE } from './site/addresses';
-import { SITE_PATHS } from './site/paths';
+import { productionSite } from './site/productionSite';
+import { sitePages } from './site/sitePages';
 import {
   expect,
   goInPlace,
   ignoreMessages,
-  mainLink,
   NOT_FOUND_REMARK,
   test,
   untilHydrated,
-  wake,
 } from './fixtures/test';
 
 // Here the landing page draws its map, as for most visitors.
 test.use({ reducedMotion: 'no-preference' });
 
-test("every page hydrates without a message from React's development build", async ({
+test("every page that hydrates does so without a message from React's development build", async ({
   page,
   consoleMessages,
 }) => {
   test.slow();
-  for (const path of [...SITE_PATHS, '/nowhere'])
+  const hydrating = sitePages(productionSite()).filter(({ hydrates }) => hydrates);
+  // Of a page that never hydrates, only the frame does.
+  for (const path of [...hydrating.map((page) => page.path), '/about', '/nowhere'])
     await test.step(path, async () => {
       await page.goto(DEVELOPMENT_SITE + path);
       await untilHydrated(page);
@@ -67,27 +68,4 @@ test('there is one copy of React, the router and the Firebase loader, whichever 
       expect.stringMatching(/^\/remotes\/shell\/[^/]+\/static\/js\/shell\./),
     ]);
   }
-});
-
-test('a remote that arrives late hydrates the HTML that the page already shows', async ({
-  page,
-}) => {
-  let arrive = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(/\/remotes\/mfe-/, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  const requested = page.waitForRequest(/\/remotes\/mfe-/);
-  await page.goto('/login');
-  await wake(page);
-  const heading = await page.locator('main h1').elementHandle();
-  await expect(mainLink(page, 'About')).toBeVisible();
-  await requested;
-  await expect(page.locator('#outlet')).not.toHaveAttribute('data-ready');
-  arrive();
-  await untilHydrated(page);
-  expect(await heading?.evaluate((first) => first === document.querySelector('main h1'))).toBe(
-    true,
-  );
 });

@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { readCatalogs } from 'shared-config/build/messages/catalogs';
-import { LANGUAGE, languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
+import { LANGUAGE, languageOf, TRANSLATED } from 'shared-config/i18n/languages';
 import { MAIL_WORDS } from '@getit/rows/mail/mailWords';
 import { readableMail } from '@getit/rows/testing/readableMail';
 import { readLive } from '@getit/parts/store/SiteState';
-import { axeInViews } from './accessibility/violationsOf';
 import { injectFault } from './faults/injectFault';
 import { readRows } from './fixtures/readRows';
 import {
@@ -19,126 +17,49 @@ import {
   test,
   untilHydrated,
 } from './fixtures/test';
-import { cutOrBroken, lostText, openEverything, tooWide } from './layout/inPage';
-import { enter } from './layout/settings';
+import { expectNoLatinWords, fitsWithLongerWords, isInItsLanguage } from './languages/pageLanguage';
 import { SITE, STATE } from './site/addresses';
-import { SITE_PATHS, TRANSLATED_PATHS } from './site/paths';
+import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED } from './site/paths';
 import { productionSite } from './site/productionSite';
 
 /** The shell's words in Kannada. */
 const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
 
-const WIDTHS = [256, 320, 390, 1440] as const;
-
-/** Names, and what people write and say in Latin letters. */
-const LATIN =
-  /^(GetIt|GETIT50OFF|GPS|WhatsApp|Facebook|Instagram|Twitter|LinkedIn|BESCOM|BWSSB|English|[\w.]+@[\w.]+|example|com|org|gmail|PDF|OTP|SMS|UPI|X)$/i;
-
-/** Runs in the page: the words of a page in Latin letters, on the screen and in the names of controls. */
-function latinWords(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const texts: string[] = [document.title];
-  while (walker.nextNode()) {
-    const { parentElement, textContent } = walker.currentNode;
-    if (!parentElement?.closest('script, style, template, noscript, [lang=en], [hreflang=en]'))
-      texts.push(textContent ?? '');
-  }
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
-    for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-      texts.push(element.getAttribute(name) ?? '');
-  return texts.flatMap((text) => text.match(/[\w.@]*[A-Za-z][\w.@]*/g) ?? []);
-}
-
-/** Runs in the page: every text 40 % longer, as a translation may be, but for codes. A long word gets another one, which may wrap. */
-function lengthen(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.parentElement?.closest('script, style, svg, code, a[href^="mailto:"]')) continue;
-    text.data = text.data.replace(/\p{L}+/gu, (word) => {
-      if (word === word.toUpperCase()) return word;
-      const more = word.slice(0, Math.ceil(word.length * 0.4));
-      return word + (word.length > 7 ? ` ${more}` : more);
-    });
-  }
-}
-
-/** Expects a page that loses nothing in windows of every width. */
-async function expectToFit(page: Page, name: string): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  for (const width of WIDTHS) {
-    await enter(page, tools, { name, width });
-    const where = `${name} at ${width} px`;
-    expect.soft(await page.evaluate(lostText), where).toEqual([]);
-    expect.soft(await page.evaluate(tooWide), where).toEqual([]);
-    // The name of a database is longer than the narrowest window, and breaks there.
-    if (width > 256) expect.soft(await page.evaluate(cutOrBroken), where).toEqual([]);
-  }
-}
-
 for (const language of TRANSLATED)
-  test.describe(LANGUAGE[language].tag, () => {
-    for (const path of TRANSLATED_PATHS)
-      test(`${localPath(language, path)} is in its language alone, fits every window and meets every rule of axe`, async ({
-        page,
-        visit,
-      }) => {
-        await visit(localPath(language, path));
-        await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
-        const words = await page.evaluate(latinWords);
-        expect.soft(words.filter((word) => !LATIN.test(word))).toEqual([]);
-        await page.evaluate(openEverything);
-        expect.soft(await axeInViews(page)).toEqual([]);
-        await expectToFit(page, localPath(language, path));
-      });
+  for (const path of KINDS_OF_TRANSLATED) isInItsLanguage(language, path);
 
-    test('a message from a translated form arrives, and what follows is said in that language', async ({
-      page,
-      visit,
-    }) => {
-      await visit(localPath(language, '/contact'));
-      const form = page.getByRole('main').locator('form');
-      const message = `Message in ${language} ${Date.now()}`;
-      await form.locator('[name=name]').fill('ಲಕ್ಷ್ಮಿ');
-      await form.locator('[name=mobile]').fill('+91 98450 12345');
-      await form.locator('[name=message]').fill(message);
-      await form.locator('[type=submit]').click();
-      await expect(form.getByRole('status')).toHaveText(/^✅/);
-      await expect(form.getByRole('status')).not.toHaveText(/[a-z]{3}/i);
-      expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
-    });
+for (const path of KINDS_OF_PAGES) fitsWithLongerWords(path);
 
-    test('whoever joins the waitlist is thanked and written to in the same language, and the row has the values of the form', async ({
-      page,
-      visit,
-    }) => {
-      const email = `${language}.${Date.now()}@example.com`;
-      await visit(localPath(language, '/'));
-      await page.locator('[commandfor=waitlist], [aria-controls=waitlist]').first().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('[name=name]').fill('ಆಶಾ');
-      await dialog.locator('[name=email]').fill(email);
-      await dialog.locator('[name=city]').fill('ಬೆಂಗಳೂರು');
-      await dialog.locator('select').selectOption('Help for Elderly');
-      await dialog.locator('form:not([method=dialog]) [type=submit]').click();
-      await expect(page).toHaveURL(localPath(language, '/thank-you'));
-      expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
-        { city: 'ಬೆಂಗಳೂರು', interest: 'Help for Elderly' },
-      ]);
+test('whoever joins the waitlist is thanked and written to in Kannada, and the row has the values of the form', async ({
+  page,
+  visit,
+}) => {
+  const email = `kn.${Date.now()}@example.com`;
+  await visit('/kn');
+  await page.locator('[commandfor=waitlist], [aria-controls=waitlist]').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=name]').fill('ಆಶಾ');
+  await dialog.locator('[name=email]').fill(email);
+  await dialog.locator('[name=city]').fill('ಬೆಂಗಳೂರು');
+  await dialog.locator('select').selectOption('Help for Elderly');
+  await dialog.locator('form:not([method=dialog]) [type=submit]').click();
+  await expect(page).toHaveURL('/kn/thank-you');
+  expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
+    { city: 'ಬೆಂಗಳೂರು', interest: 'Help for Elderly' },
+  ]);
 
-      const mails = join(projectRoot(), STATE, 'waitlist-mails');
-      const mail = (): string | undefined =>
-        (existsSync(mails) ? readdirSync(mails) : [])
-          .map((name) => readableMail(readFileSync(join(mails, name), 'utf8')))
-          .find((text) => text.includes(email));
-      await expect.poll(mail).toContain(`\nContent-Language: ${language}\n`);
-      const [link = ''] = /\S+\/waitlist\/confirm\/\S+/.exec(mail() ?? '') ?? [];
-      await page.goto(link);
-      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
-      await page.getByRole('button').click();
-      await expect(page.getByRole('paragraph')).toHaveText(MAIL_WORDS[language].pages.confirm.done);
-    });
-  });
+  const mails = join(projectRoot(), STATE, 'waitlist-mails');
+  const mail = (): string | undefined =>
+    (existsSync(mails) ? readdirSync(mails) : [])
+      .map((name) => readableMail(readFileSync(join(mails, name), 'utf8')))
+      .find((text) => text.includes(email));
+  await expect.poll(mail).toContain('\nContent-Language: kn\n');
+  const [link = ''] = /\S+\/waitlist\/confirm\/\S+/.exec(mail() ?? '') ?? [];
+  await page.goto(link);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'kn-IN');
+  await page.getByRole('button').click();
+  await expect(page.getByRole('paragraph')).toHaveText(MAIL_WORDS.kn.pages.confirm.done);
+});
 
 test('every version of a page names the same versions, each of which is there, and so does the sitemap', async ({
   request,
@@ -198,26 +119,6 @@ test.describe('for somebody whose browser speaks Kannada', () => {
     await page.goto('/services');
     await expect(offer).toBeVisible();
   });
-
-  test('whoever stays with English is offered nothing on the next page', async ({ page }) => {
-    await page.goto('/about');
-    await page.goto('/services');
-    await expect(page.getByText(LANGUAGE.kn.offer)).toBeHidden();
-  });
-});
-
-test('the links between languages lead to the same page, and to the landing page where there is none', async ({
-  page,
-}) => {
-  const toKannada = page.getByRole('contentinfo').getByRole('link', { name: LANGUAGE.kn.name });
-  await page.goto('/about');
-  await toKannada.click();
-  await expect(page).toHaveURL('/kn/about');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  await expect(page).toHaveURL('/about');
-  await page.goto('/terms');
-  await toKannada.click();
-  await expect(page).toHaveURL('/kn');
 });
 
 test('an awake page goes on in its language in place, and to a page in English as a document', async ({
@@ -229,8 +130,7 @@ test('an awake page goes on in its language in place, and to a page in English a
   await page.getByRole('banner').locator('a[href="/kn/services"]').first().click();
   await untilHydrated(page, '/kn/services');
   expect(await isSameDocument(page)).toBe(true);
-  const words = await page.evaluate(latinWords);
-  expect(words.filter((word) => !LATIN.test(word))).toEqual([]);
+  await expectNoLatinWords(page);
   await page.goBack();
   await untilHydrated(page, '/kn/contact');
   await goInPlace(page, '/kn/terms');
@@ -263,12 +163,4 @@ for (const [part, file] of [
     await untilHydrated(page);
     await expect(again).toBeHidden();
     ignoreMessages(consoleMessages, /Failed to load resource|LOAD-\d+/);
-  });
-
-for (const path of SITE_PATHS)
-  test(`${path} fits every window with words that are 40 % longer`, async ({ page, visit }) => {
-    await visit(path);
-    await page.evaluate(openEverything);
-    await page.evaluate(lengthen);
-    await expectToFit(page, path);
   });

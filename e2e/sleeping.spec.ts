@@ -70,13 +70,6 @@ test('the landing page hydrates when its form comes near the screen, and when it
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeEditable();
 });
 
-test('pages with a form on the first screen hydrate by themselves', async ({ page }) => {
-  for (const path of ['/login', '/signup', '/contact', '/book']) {
-    await page.goto(path);
-    await page.locator(`#outlet[data-ready="${path}"]`).waitFor({ state: 'attached' });
-  }
-});
-
 test('a page wakes in several tasks, from scripts that were compiled while they were downloaded', async ({
   page,
 }) => {

@@ -7,7 +7,6 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
 
 const WINDOWS = [
   { width: 320, height: 256 },
-  { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 

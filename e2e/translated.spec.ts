@@ -1,27 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { existingAccount, newAccount, resetCodeFor, uidsOf } from './fixtures/accounts';
+import { newAccount, uidsOf } from './fixtures/accounts';
 import { readRows } from './fixtures/readRows';
 import { expect, test, untilHydrated } from './fixtures/test';
 
 /* A visitor whose browser translates the page: each text is in two `font` elements and says something else. */
 
-type Way = 'replaces' | 'moves' | 'changes';
-
 /** Runs in the page. Translates every text, and from then on every new one, as browsers do. */
-function translate(way: Way): void {
+function translate(): void {
   const isOurs = (text: Node): boolean =>
     /\S/.test(text.nodeValue ?? '') &&
     !text.nodeValue?.startsWith('ಕ ') &&
     !text.parentElement?.closest('script, style, noscript, template, textarea, font');
   const one = (text: Text): void => {
-    const words = `ಕ ${text.data}`;
-    if (way === 'changes') return void (text.data = words);
     const outer = document.createElement('font');
     const inner = outer.appendChild(document.createElement('font'));
     text.replaceWith(outer);
-    if (way === 'moves') text.data = words;
-    inner.append(way === 'moves' ? text : words);
+    inner.append(`ಕ ${text.data}`);
   };
   const all = (): void => {
     const texts: Text[] = [];
@@ -59,22 +54,19 @@ const untranslated = (page: Page): Promise<string[]> =>
 
 interface TranslatedForm {
   readonly name: string;
+  /** When the browser translates its page. */
+  readonly translated: 'before it wakes' | 'after it has woken';
   readonly path: string;
   readonly form: string;
   /** Values by the name of the field. */
-  readonly typed: (mark: string) => Promise<Record<string, string>> | Record<string, string>;
+  readonly typed: (mark: string) => Record<string, string>;
   readonly arrives: (page: Page, typed: Record<string, string>) => Promise<void>;
 }
-
-const message = (mark: string) => ({ name: 'Lakshmi', mobile: '98450 12345', message: mark });
-const messageArrives: TranslatedForm['arrives'] = async (_page, typed) =>
-  expect
-    .poll(() => readRows('contact').filter((row) => row['message'] === typed['message']))
-    .toMatchObject([typed]);
 
 const FORMS: readonly TranslatedForm[] = [
   {
     name: 'the waitlist',
+    translated: 'before it wakes',
     path: '/',
     form: 'dialog form[method=post]',
     typed: (mark) => ({
@@ -92,49 +84,18 @@ const FORMS: readonly TranslatedForm[] = [
   },
   {
     name: 'the contact form',
+    translated: 'after it has woken',
     path: '/contact',
     form: 'main form',
-    typed: message,
-    arrives: messageArrives,
-  },
-  {
-    name: 'the form of would-be helpers',
-    path: '/become-a-helper',
-    form: 'main form',
-    typed: (mark) => ({
-      name: mark,
-      mobile: '98450 12345',
-      area: 'Jayanagar',
-      about: 'On Sundays',
-    }),
+    typed: (mark) => ({ name: 'Lakshmi', mobile: '98450 12345', message: mark }),
     arrives: (_page, typed) =>
-      expect(() => {
-        const rows = readRows('mfe-marketing.helper');
-        expect(rows.filter(({ name }) => name === typed['name'])).toMatchObject([typed]);
-      }).toPass({ timeout: 5000 }),
-  },
-  {
-    name: 'the footer form',
-    path: '/',
-    form: '#contact form',
-    typed: message,
-    arrives: messageArrives,
-  },
-  {
-    name: 'the log-in',
-    path: '/login',
-    form: 'main form',
-    async typed() {
-      const { email, password } = await existingAccount('Asha');
-      return { email, password };
-    },
-    async arrives(page) {
-      await expect(page).toHaveURL(/:\d+\/$/);
-      await expect(page.locator('#site-status')).toContainText('✅ Logged in successfully!');
-    },
+      expect
+        .poll(() => readRows('contact').filter((row) => row['message'] === typed['message']))
+        .toMatchObject([typed]),
   },
   {
     name: 'the sign-up',
+    translated: 'before it wakes',
     path: '/signup',
     form: 'main form',
     typed: () => ({ ...newAccount('Asha') }),
@@ -144,15 +105,8 @@ const FORMS: readonly TranslatedForm[] = [
     },
   },
   {
-    name: 'the password reset',
-    path: '/forgot-password',
-    form: 'main form',
-    typed: async () => ({ email: (await existingAccount('Asha')).email }),
-    arrives: (_page, { email = '' }) =>
-      expect.poll(() => resetCodeFor(email)).toEqual(expect.any(String)),
-  },
-  {
     name: 'early access',
+    translated: 'after it has woken',
     path: '/book',
     form: '#early-access form',
     typed: (mark) => ({ email: `${mark}@example.com` }),
@@ -172,43 +126,24 @@ async function fillInAndSend(page: Page, { form }: TranslatedForm, typed: object
   await fields.locator('[type=submit]').click();
 }
 
-const WAYS: readonly Way[] = ['replaces', 'moves', 'changes'];
-
 for (const form of FORMS)
-  // One form shows that the way makes no difference.
-  for (const way of form === FORMS[0] ? WAYS : WAYS.slice(0, 1))
-    test(`translated before it wakes by a browser that ${way} texts, ${form.name} is sent as it was written`, async ({
-      page,
-    }) => {
-      page.on('dialog', (dialog) => void dialog.accept());
-      const typed = await form.typed(randomUUID());
-      await page.addInitScript(
-        `addEventListener('DOMContentLoaded', () => (${translate.toString()})('${way}'))`,
-      );
-      await page.goto(form.path);
-      if (form.form.startsWith('dialog')) {
-        await page.locator('[commandfor=waitlist]').first().click();
-        await expect(page.locator('dialog')).toBeVisible();
-      }
-      const heading = await page.locator('h1').elementHandle();
-      await untilHydrated(page);
-      expect(await heading?.evaluate((first) => first === document.querySelector('h1'))).toBe(true);
-      await expect.poll(() => untranslated(page)).toEqual([]);
-      await fillInAndSend(page, form, typed);
-      await form.arrives(page, typed);
-      await expect.poll(() => untranslated(page)).toEqual([]);
-    });
-
-for (const form of FORMS)
-  test(`translated after it has woken, ${form.name} is sent as it was written`, async ({
+  test(`translated by the browser ${form.translated}, ${form.name} is sent as it was written`, async ({
     page,
-    visit,
   }) => {
-    page.on('dialog', (dialog) => void dialog.accept());
-    const typed = await form.typed(randomUUID());
-    await visit(form.path);
-    await page.evaluate(translate, 'replaces' as Way);
-    if (form.form.startsWith('dialog')) await page.locator('[commandfor=waitlist]').first().click();
+    const typed = form.typed(randomUUID());
+    const early = form.translated === 'before it wakes';
+    if (early)
+      await page.addInitScript(
+        `addEventListener('DOMContentLoaded', () => (${translate.toString()})())`,
+      );
+    await page.goto(form.path);
+    const isDialog = form.form.startsWith('dialog');
+    if (isDialog) await page.locator('[commandfor=waitlist]').first().click();
+    const heading = await page.locator('h1').elementHandle();
+    await untilHydrated(page);
+    expect(await heading?.evaluate((first) => first === document.querySelector('h1'))).toBe(true);
+    if (!early) await page.evaluate(translate);
+    await expect.poll(() => untranslated(page)).toEqual([]);
     await fillInAndSend(page, form, typed);
     await form.arrives(page, typed);
     await expect.poll(() => untranslated(page)).toEqual([]);

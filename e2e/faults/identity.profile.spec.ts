@@ -9,7 +9,7 @@ import {
   uidsOf,
   type Account,
 } from '../fixtures/accounts';
-import { expect, mainLink } from '../fixtures/test';
+import { expect } from '../fixtures/test';
 import { AccountVisitor, LOG_IN, SIGN_UP } from './identity/AccountVisitor';
 import {
   abort,
@@ -74,25 +74,21 @@ test.describe('fault matrix: profile', () => {
     await visitor.expectLinksWork();
   });
 
-  for (const [what, call, write, remove] of [
-    ['the write of the profile is never answered and the account cannot be deleted', WRITE, hang, abort], // prettier-ignore
-    ['the profile cannot be written and the deletion is never answered', DELETE, abort, hang],
-  ] as const)
-    test(`where ${what}, the form stops waiting, and completes the account later`, async ({
-      page,
-    }) => {
-      const account = newAccount('Kavya Rao');
-      const lifts = [await raise(page, WRITE, write), await raise(page, DELETE, remove)];
-      const visitor = await signUpInVain(page, account, call, NOT_SAVED, true);
-      const half = await uidsOf(account);
-      expect(half).toHaveLength(1);
-      expect(await storedProfile(account)).toBeUndefined();
-      for (const lift of lifts) lift();
-      await visitor.press();
-      await visitor.expectSuccess(account);
-      expect(await uidsOf(account)).toEqual(half);
-      await expectWhole(account);
-    });
+  test('where the write of the profile is never answered and the account cannot be deleted, the form stops waiting, and completes the account later', async ({
+    page,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const lifts = [await raise(page, WRITE, hang), await raise(page, DELETE, abort)];
+    const visitor = await signUpInVain(page, account, WRITE, NOT_SAVED, true);
+    const half = await uidsOf(account);
+    expect(half).toHaveLength(1);
+    expect(await storedProfile(account)).toBeUndefined();
+    for (const lift of lifts) lift();
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    expect(await uidsOf(account)).toEqual(half);
+    await expectWhole(account);
+  });
 
   test('where the answer to the sign-up is lost, the account exists without a profile, and the same form completes it with its own password only', async ({
     page,
@@ -109,23 +105,6 @@ test.describe('fault matrix: profile', () => {
     await visitor.send(account);
     await visitor.expectSuccess(account);
     await expectWhole(account);
-  });
-
-  test('where only the answer to the write is lost and the account cannot be deleted, sign up says that the address is taken, and log in works', async ({
-    page,
-  }) => {
-    const account = newAccount('Kavya Rao');
-    const lifts = [await raise(page, WRITE, loseAnswer), await raise(page, DELETE, abort)];
-    const visitor = await signUpInVain(page, account, WRITE, NOT_SAVED);
-    for (const lift of lifts) lift();
-    await visitor.press();
-    await visitor.expectRefusal(TAKEN, account);
-    await expectWhole(account);
-    await mainLink(page, 'Log In').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-    const again = new AccountVisitor(page, LOG_IN);
-    await again.send(account);
-    await again.expectSuccess(account);
   });
 
   test('where the profile is missing or never read, the greeting is "Hi, User" until there is a name (spec §2)', async ({

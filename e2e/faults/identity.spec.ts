@@ -1,15 +1,14 @@
 import type { Page, Route } from '@playwright/test';
 import {
   existingAccount,
+  greetingOf,
+  logOut,
   newAccount,
-  profileOf,
   resetCodeFor,
   setDisabled,
-  storedProfile,
-  uidsOf,
   type Account,
 } from '../fixtures/accounts';
-import { expect } from '../fixtures/test';
+import { expect, untilHydrated } from '../fixtures/test';
 import {
   AccountVisitor,
   LOG_IN,
@@ -17,94 +16,75 @@ import {
   SIGN_UP,
   type AccountForm,
 } from './identity/AccountVisitor';
-import { hang, raise, refuse, test, untilAnswerBegins } from './identity/identityTest';
+import { hang, raise, READ, refuse, test, untilAnswerBegins } from './identity/identityTest';
 
-/** A fault between the browser and the identity provider, and the message of the provider's SDK. */
-interface ProviderFault {
-  /** Completes "where the provider …". */
-  readonly where: string;
-  readonly forms?: readonly AccountForm[];
-  readonly respond: (route: Route, halfAnswers: string) => Promise<void> | void;
-  readonly message: string;
-  /** How long the form waits before it shows the message, in milliseconds; 0 if left out. */
-  readonly patience?: number;
-  /** Whether the answer begins. */
-  readonly begins?: true;
-}
+/*
+ * Faults between the browser and the identity provider, and sessions. Which of its answers mean what is held by
+ * identity.parity.test.ts, with Firebase's own code.
+ */
 
 const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
 
-/** Sign-up, which shows the provider's message, meets them all; all forms send through the same code. */
-const PROVIDER_FAULTS: readonly ProviderFault[] = [
-  {
-    where: 'has had too many requests',
-    respond: refuse(
-      400,
-      'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.',
-    ),
-    message: 'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
-  },
-  {
-    where: 'answers 500',
-    respond: refuse(500, 'Internal error encountered.'),
-    message: 'Firebase: Error (auth/internal-error-encountered.).',
-  },
-  {
-    where: 'answers with a page in place of data',
-    respond: (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
-    message: UNREACHABLE,
-  },
-  {
-    where: 'never answers',
-    forms: [SIGN_UP, LOG_IN, RESET],
-    respond: hang,
-    message: UNREACHABLE,
-    patience: 30_000,
-  },
-  {
-    where: 'stops halfway through its answer',
-    respond: (route, url) => route.continue({ url }),
-    message: 'The sign-in service did not answer in time. Check your connection and try again.',
-    patience: 45_000,
-    begins: true,
-  },
-  {
-    where: 'answers with nothing in its data',
-    respond: (route) => route.fulfill({ json: {} }),
-    message: 'Firebase: Error (auth/internal-error).',
-  },
+/** What the provider does, the message of its SDK, and how long the form waits for it, in milliseconds. */
+type ProviderFault = readonly [
+  respond: (route: Route, halfAnswers: string) => Promise<void> | void,
+  message: string,
+  patience?: number,
 ];
 
+/** Sign-up, which shows the provider's message, meets them all; all forms send through the same code. */
+const PROVIDER_FAULTS: Readonly<Record<string, ProviderFault>> = {
+  'has had too many requests': [
+    refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.'),
+    'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
+  ],
+  'answers 500': [
+    refuse(500, 'Internal error encountered.'),
+    'Firebase: Error (auth/internal-error-encountered.).',
+  ],
+  'answers with a page in place of data': [
+    (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
+    UNREACHABLE,
+  ],
+  'answers with nothing in its data': [
+    (route) => route.fulfill({ json: {} }),
+    'Firebase: Error (auth/internal-error).',
+  ],
+  'never answers': [hang, UNREACHABLE, 30_000],
+  'stops halfway through its answer': [
+    (route, url) => route.continue({ url }),
+    'The sign-in service did not answer in time. Check your connection and try again.',
+    45_000,
+  ],
+};
+
 test.describe('fault matrix: identity', () => {
-  for (const fault of PROVIDER_FAULTS) {
-    for (const form of fault.forms ?? [SIGN_UP]) {
-      test(`where the provider ${fault.where}, ${form.name} says "${form.refusal(fault.message)}" and works again (spec §8)`, async ({
-        page,
-        halfAnswers,
-      }) => {
-        const account =
-          form === SIGN_UP ? newAccount('Kavya Rao') : await existingAccount('Kavya Rao');
-        const visitor = await AccountVisitor.at(page, form);
-        const lift = await raise(page, form.call, (route) => fault.respond(route, halfAnswers));
-        const requested = page.waitForRequest(`**/${form.call}*`);
+  test('whatever the provider answers, or if it never does, sign up says so in its words, keeps what was typed and works again (spec §8)', async ({
+    page,
+    halfAnswers,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const visitor = await AccountVisitor.at(page, SIGN_UP);
+    for (const [what, [respond, message, patience]] of Object.entries(PROVIDER_FAULTS))
+      await test.step(`the provider ${what}`, async () => {
+        const lift = await raise(page, SIGN_UP.call, (route) => respond(route, halfAnswers));
+        const requested = page.waitForRequest(`**/${SIGN_UP.call}*`);
         await visitor.send(account);
         await requested;
-        if (fault.begins) await untilAnswerBegins(page, form.call);
-        if (fault.patience !== undefined) {
+        if (what.startsWith('stops')) await untilAnswerBegins(page, SIGN_UP.call);
+        if (patience !== undefined) {
           await visitor.expectBusy();
-          await page.clock.fastForward(fault.patience - 5_000);
+          await page.clock.fastForward(patience - 5_000);
           await visitor.expectBusy();
           await page.clock.fastForward(5_000);
         }
-        await visitor.expectRefusal(fault.message, account);
-
+        await visitor.expectRefusal(message, account);
         lift();
-        await visitor.press();
-        await visitor.expectSuccess(account);
-        await visitor.expectLinksWork();
       });
-    }
-  }
+    await visitor.press();
+    await visitor.expectSuccess(account);
+    await visitor.expectLinksWork();
+  });
 
   test('an account that is switched off cannot log in, and can as soon as it is switched on (spec §8); nothing of it is stored in this browser when it is refused, and no password ever, not even one that is shown', async ({
     page,
@@ -131,27 +111,7 @@ test.describe('fault matrix: identity', () => {
     expect(await stored()).not.toContain(password);
   });
 
-  test('with an address that is taken and with a weak password, sign up says so in the provider’s words, and takes others next (spec §8)', async ({
-    page,
-  }) => {
-    const taken = await existingAccount('Kavya Rao');
-    const visitor = await AccountVisitor.at(page, SIGN_UP);
-    await visitor.send(taken);
-    await visitor.expectRefusal('Firebase: Error (auth/email-already-in-use).', taken);
-    expect(await storedProfile(taken)).toEqual(profileOf(taken));
-    const free = newAccount('Ravi Kumar');
-    const weak = { ...free, password: '12345' };
-    await visitor.send(weak);
-    await visitor.expectRefusal(
-      'Firebase: Password should be at least 6 characters (auth/weak-password).',
-      weak,
-    );
-    expect(await uidsOf(free)).toEqual([]);
-    await visitor.send(free);
-    await visitor.expectSuccess(free);
-  });
-
-  for (const form of [LOG_IN, RESET]) {
+  for (const form of [LOG_IN, RESET])
     test(`${form.name} answers alike for known, unknown and disabled addresses: same text, same page, same requests`, async ({
       page,
     }) => {
@@ -171,8 +131,49 @@ test.describe('fault matrix: identity', () => {
         expect(await resetCodeFor(unknown.email)).toBeUndefined();
       }
     });
-  }
+
+  test('a stored session survives a provider that never answers, and can be ended', async ({
+    page,
+  }) => {
+    await logInAnew(page);
+    await raise(page, 'accounts:', hang);
+    await raise(page, READ, hang);
+    const lookup = page.waitForRequest('**/accounts:lookup*');
+    const profileRead = page.waitForRequest(`**/${READ}*`);
+    await page.goto('/about');
+    await untilHydrated(page);
+    await lookup;
+    await page.clock.fastForward(30_000);
+    await profileRead;
+    await page.clock.fastForward(10_000);
+    await expect(greetingOf(page, 'User')).toBeVisible();
+    await logOut(page);
+    await page.reload();
+    await untilHydrated(page);
+    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+  });
+
+  test('the session of a disabled account ends on the next page, without a message', async ({
+    page,
+  }) => {
+    await setDisabled(await logInAnew(page), true);
+    const requested = page.waitForResponse('**/accounts:lookup*');
+    await page.goto('/about');
+    expect((await requested).status()).toBe(400);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('getit.session'))).toBeNull();
+    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 });
+
+/** Makes an account and logs in. */
+async function logInAnew(page: Page): Promise<Account> {
+  const account = await existingAccount('Kavya Rao');
+  const visitor = await AccountVisitor.at(page, LOG_IN);
+  await visitor.send(account);
+  await visitor.expectSuccess(account);
+  return account;
+}
 
 /** What the page and the network show of one attempt, without the address. */
 async function attempt(page: Page, form: AccountForm, account: Account) {

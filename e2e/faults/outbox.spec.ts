@@ -3,11 +3,10 @@ import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import type { Page } from '@playwright/test';
 import { axeInViews } from '../accessibility/violationsOf';
 import { expect, ignoreMessages, untilHydrated } from '../fixtures/test';
-import { readRows } from '../fixtures/readRows';
 import { SITE } from '../site/addresses';
 import { fillIn } from './formFields';
 import { test, type BorderFault } from './rows/RowsBorder';
-import { FOOTER, FORMS } from './rows/RowsVisitor';
+import { CONTACT, FOOTER, rowsOf, WAITLIST } from './rows/rowsForms';
 
 /* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
 
@@ -26,8 +25,6 @@ function isUncovered(element: Element): boolean {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Not delivered yet' });
 const status = (page: Page) => page.locator('#site-status');
-const rowsOf = (mark: string) =>
-  readRows('contact').filter((row) => row['message']?.includes(mark));
 const answering500: BorderFault = {
   respond: ({ answer }) =>
     void answer.writeHead(500, { 'access-control-allow-origin': SITE }).end(),
@@ -82,7 +79,7 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
   await endPause(next);
   await next.goto('/about');
   await expect(status(next)).toHaveText(ARRIVED);
-  expect(rowsOf(mark).map(({ notice }) => notice)).toEqual([CONSENT_NOTICE]);
+  expect(rowsOf(FOOTER, mark).map(({ notice }) => notice)).toEqual([CONSENT_NOTICE]);
   expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([]);
   const shells: string[] = [];
   next.on('request', (request) => shells.push(new URL(request.url()).pathname));
@@ -91,33 +88,31 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
   expect(shells.filter((path) => path.endsWith('.js'))).toEqual([]);
 });
 
-for (const { name, path, form, open, typed, table } of FORMS)
-  test(`without network, ${name} is said to be kept at once, once and over no button, and is sent when the network is back`, async ({
+for (const rowsForm of [WAITLIST, CONTACT])
+  test(`without network, ${rowsForm.name} is said to be kept at once, once and over no button, and is sent when the network is back`, async ({
     page,
     context,
     consoleMessages,
   }) => {
-    page.on('dialog', (dialog) => void dialog.accept());
-    for (const width of [320, 390]) {
-      const mark = randomUUID();
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(path);
-      await untilHydrated(page);
-      await open(page);
-      await fillIn(form(page), typed(mark));
-      await context.setOffline(true);
-      const button = form(page).getByRole('button');
-      await button.click();
-      await expect(status(page).locator('p')).toHaveText([KEPT]);
-      const dialog = page.getByRole('dialog');
-      if (table === 'waitlist') await expect(dialog).toContainText(KEPT);
-      await expect.poll(() => button.evaluate(isUncovered), { message: `${width} px` }).toBe(true);
-      if (form !== FOOTER.form) await expect(form(page).getByRole('alert')).toBeInViewport();
-      await context.setOffline(false);
-      await expect(status(page).locator('p')).toHaveText([ARRIVED]);
-      await expect(dialog.getByText(KEPT)).toHaveCount(0);
-      expect(readRows(table).filter((row) => Object.values(row).join().includes(mark))).toHaveLength(1); // prettier-ignore
-    }
+    const { path, form, open, typed } = rowsForm;
+    const mark = randomUUID();
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    await untilHydrated(page);
+    await open(page);
+    await fillIn(form(page), typed(mark));
+    await context.setOffline(true);
+    const button = form(page).getByRole('button');
+    await button.click();
+    await expect(status(page).locator('p')).toHaveText([KEPT]);
+    const dialog = page.getByRole('dialog');
+    if (rowsForm === WAITLIST) await expect(dialog).toContainText(KEPT);
+    await expect.poll(() => button.evaluate(isUncovered)).toBe(true);
+    await expect(form(page).getByRole('alert')).toBeInViewport();
+    await context.setOffline(false);
+    await expect(status(page).locator('p')).toHaveText([ARRIVED]);
+    await expect(dialog.getByText(KEPT)).toHaveCount(0);
+    expect(rowsOf(rowsForm, mark)).toHaveLength(1);
     ignoreMessages(consoleMessages, /TypeError|ERR_INTERNET_DISCONNECTED|Loading chunk|Network/);
   });
 
@@ -129,7 +124,7 @@ test('a message whose tab is killed after the service took it, before the answer
   const mark = randomUUID();
   border.raise({ respond: ({ swallow }) => swallow() });
   await fillInFooter(page, mark);
-  await expect.poll(() => rowsOf(mark).length).toBe(1);
+  await expect.poll(() => rowsOf(FOOTER, mark).length).toBe(1);
   await page.close();
   border.lift();
 
@@ -139,7 +134,7 @@ test('a message whose tab is killed after the service took it, before the answer
   await next.goto('/about');
   await expect(status(next)).toHaveText(ARRIVED);
   expect(border.posts).toBe(1);
-  expect(rowsOf(mark)).toHaveLength(1);
+  expect(rowsOf(FOOTER, mark)).toHaveLength(1);
 });
 
 test('by keyboard, a visitor sends what waits or deletes it; axe and both themes find nothing wrong', async ({
@@ -170,6 +165,6 @@ test('by keyboard, a visitor sends what waits or deletes it; axe and both themes
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(status(page)).toBeEmpty();
-  expect([rowsOf(mark).length, rowsOf(unwanted).length]).toEqual([1, 0]);
+  expect([rowsOf(FOOTER, mark).length, rowsOf(FOOTER, unwanted).length]).toEqual([1, 0]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

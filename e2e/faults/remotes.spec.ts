@@ -9,45 +9,28 @@ import {
   wake,
 } from '../fixtures/test';
 import { productionSite } from '../site/productionSite';
-import { FAULTS, inject, REFUSED, type Fault } from './remotes/faults';
+import {
+  CHUNK_DELETED,
+  ENTRY_HANGS,
+  inject,
+  REFUSED,
+  STYLESHEET_HANGS,
+  type Fault,
+} from './remotes/faults';
 import { Visit } from './remotes/Visit';
 import { mainText } from './mainText';
 
 /*
- * The faults on one remote, and one on each other, × arriving on its page and following a link to it from a page that is
- * awake: all remotes are loaded by the same code. Where a page never hydrates, its remote cannot fail on arrival: one
- * test shows that. docs/reliability.md lists what the visitor sees.
+ * One fault of each kind on one remote, arriving on its page and following a link to it from a page that is awake: all
+ * remotes are loaded by the same code. Where a page never hydrates, its remote cannot fail on arrival: one test shows
+ * that. What a changed file does is in integrity.spec.ts. docs/reliability.md lists what the visitor sees.
  */
 
-/** Meets every fault. */
 const PART = 'mfe-auth';
-
-/** A page of each remote that hydrates on arrival, its heading, and the faults that it meets. */
-const ARRIVALS = [
-  [PART, '/login', 'Log In', FAULTS],
-  ['mfe-marketing', '/contact', 'Contact Us', [REFUSED]],
-  ['mfe-booking', '/book', 'Book a Service', [REFUSED]],
-] as const;
-
-/** After a click, a page that fails leaves to its document however it failed. */
-const AFTER_CLICK = FAULTS.filter(({ name }) =>
-  ['connection refused', 'entry hangs', 'stylesheet hangs'].includes(name),
-);
 
 /** What the browser logs about files that fail. */
 const EXPECTED =
   /Failed to load resource|integrity|MIME type|was preloaded using link preload|ERR_/i;
-
-const ARRIVING: Readonly<Record<Fault['onArrival'], string>> = {
-  fails: 'its content stays, one notice, and Try again hydrates it',
-  hangs: 'its content stays, after 8 seconds one notice, and Try again hydrates it',
-  comes: 'it hydrates all the same',
-};
-
-const ON_NAVIGATION: Readonly<Record<Fault['onNavigation'], string>> = {
-  fails: 'its prerendered page takes over, and the other routes work',
-  hangs: 'after 8 seconds one notice, and Try again renders it in place',
-};
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -75,83 +58,91 @@ test.describe('fault matrix: remotes', () => {
     expect(visit.reports).toEqual([]);
   });
 
-  for (const [part, path, heading, faults] of ARRIVALS)
-    for (const fault of faults)
-      test(`${part}, ${fault.name}, on the first page: ${ARRIVING[fault.onArrival]}`, async ({
-        page,
-        consoleMessages,
-      }) => {
-        const visit = await Visit.begin(page);
-        const lift = await inject(page, part, fault);
-        await page.goto(path);
-        await visit.expectHeading(heading);
-        const text = await mainText(page);
-        if (fault.onArrival === 'comes') return untilHydrated(page, path);
-        await wake(page);
-        await visit.expectFrame();
-        if (fault.onArrival === 'hangs') await visit.pass8Seconds();
-        await expect(visit.notice).toHaveCount(1);
-        expect(await mainText(page)).toBe(text);
-
-        lift();
-        const before = visit.requested.length;
-        await visit.tryAgain.click();
-        await untilHydrated(page, path);
-        await expect(visit.notice).toHaveCount(0);
-        expect(await mainText(page)).toBe(text);
-        expect(visit.requested.slice(before).join()).toContain(`/remotes/${part}/`);
-        await expectOneReport(visit, part, fault);
-        ignoreMessages(consoleMessages, EXPECTED);
-      });
-
-  for (const fault of AFTER_CLICK)
-    test(`${PART}, ${fault.name}, after a click: ${ON_NAVIGATION[fault.onNavigation]}`, async ({
+  for (const fault of [REFUSED, CHUNK_DELETED])
+    test(`${PART}, ${fault.name}, on the first page: its content stays, one notice, and Try again hydrates it`, async ({
       page,
       consoleMessages,
     }) => {
       const visit = await Visit.begin(page);
-      await page.goto('/contact');
-      await untilHydrated(page, '/contact');
       const lift = await inject(page, PART, fault);
-      await markDocument(page);
-      await visit.follow('Log In');
-
-      if (fault.onNavigation === 'hangs') {
-        await expect(page).toHaveURL('/login');
-        await visit.pass8Seconds();
-        await expect(visit.notice).toHaveCount(1);
-        await visit.expectFrame();
-        lift();
-        await visit.tryAgain.click();
-        await untilHydrated(page, '/login');
-        expect(await isSameDocument(page)).toBe(true);
-        await expectOneReport(visit, PART, fault);
-      } else {
-        // The prerendered page takes over: one full load.
-        await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
-        await visit.expectHeading('Log In');
-        await wake(page);
-        await expect(visit.notice).toHaveCount(1);
-        await markDocument(page);
-        await visit.follow('Contact Us');
-        await untilHydrated(page, '/contact');
-        expect(await isSameDocument(page)).toBe(true);
-        lift();
-        await page.goBack();
-        await untilHydrated(page, '/login');
-        await expectOneReport(visit, PART, fault, 2);
-      }
-      await visit.expectHeading('Log In');
+      await page.goto('/login');
+      const text = await mainText(page);
+      await wake(page);
+      await visit.expectFrame();
+      await expect(visit.notice).toHaveCount(1);
+      expect(await mainText(page)).toBe(text);
+      await expectRepair(visit, lift, text);
+      await expectOneReport(visit, fault);
       ignoreMessages(consoleMessages, EXPECTED);
     });
 
-  test('the page waits 120 seconds for a script and no longer (spec §7.8, §9)', async ({
+  test(`${PART}, stylesheet hangs, on the first page: it hydrates all the same`, async ({
+    page,
+  }) => {
+    await inject(page, PART, STYLESHEET_HANGS);
+    await page.goto('/login');
+    await untilHydrated(page, '/login');
+  });
+
+  test(`${PART}, connection refused, after a click: its prerendered page takes over, and the other routes work`, async ({
     page,
     consoleMessages,
   }) => {
     const visit = await Visit.begin(page);
-    await inject(page, PART, { ...REFUSED, serve: () => undefined });
+    await page.goto('/contact');
+    await untilHydrated(page, '/contact');
+    const lift = await inject(page, PART, REFUSED);
+    await markDocument(page);
+    await visit.follow('Log In');
+    // The prerendered page takes over: one full load.
+    await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
+    await visit.expectHeading('Log In');
+    await wake(page);
+    await expect(visit.notice).toHaveCount(1);
+    await markDocument(page);
+    await visit.follow('Contact Us');
+    await untilHydrated(page, '/contact');
+    expect(await isSameDocument(page)).toBe(true);
+    lift();
+    await page.goBack();
+    await untilHydrated(page, '/login');
+    await expectOneReport(visit, REFUSED, 2);
+    await visit.expectHeading('Log In');
+    ignoreMessages(consoleMessages, EXPECTED);
+  });
+
+  test(`${PART}, stylesheet hangs, after a click: after 8 seconds one notice, and Try again renders it in place`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    const visit = await Visit.begin(page);
+    await page.goto('/contact');
+    await untilHydrated(page, '/contact');
+    const lift = await inject(page, PART, STYLESHEET_HANGS);
+    await markDocument(page);
+    await visit.follow('Log In');
+    await expect(page).toHaveURL('/login');
+    await page.waitForTimeout(300);
+    await page.clock.fastForward(8_000);
+    await expect(visit.notice).toHaveCount(1);
+    await visit.expectFrame();
+    lift();
+    await visit.tryAgain.click();
+    await untilHydrated(page, '/login');
+    expect(await isSameDocument(page)).toBe(true);
+    await expectOneReport(visit, STYLESHEET_HANGS);
+    await visit.expectHeading('Log In');
+    ignoreMessages(consoleMessages, EXPECTED);
+  });
+
+  test(`${PART}, entry hangs, on the first page: its content stays, the page waits 120 seconds and no longer, and Try again hydrates it (spec §7.8, §9)`, async ({
+    page,
+    consoleMessages,
+  }) => {
+    const visit = await Visit.begin(page);
+    const lift = await inject(page, PART, ENTRY_HANGS);
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    const text = await mainText(page);
     await page.mouse.click(5, 5);
     await expect.poll(() => visit.scriptsOf(PART)).not.toEqual([]);
     for (const [seconds, words] of [
@@ -162,15 +153,26 @@ test.describe('fault matrix: remotes', () => {
       await page.clock.fastForward(seconds * 1000);
       await expect(visit.notice).toContainText(words);
     }
-    await expect(page.getByLabel('Email')).toBeVisible();
+    expect(await mainText(page)).toBe(text);
+    await expectRepair(visit, lift, text);
     ignoreMessages(consoleMessages, EXPECTED);
   });
 });
 
+/** Expects that Try again requests the remote anew once its fault is lifted, and hydrates the page as it was. */
+async function expectRepair(visit: Visit, lift: () => void, text: string): Promise<void> {
+  lift();
+  const before = visit.requested.length;
+  await visit.tryAgain.click();
+  await untilHydrated(visit.page, '/login');
+  await expect(visit.notice).toHaveCount(0);
+  expect(await mainText(visit.page)).toBe(text);
+  expect(visit.requested.slice(before).join()).toContain(`/remotes/${PART}/`);
+}
+
 /** Expects one report from each document that met the fault, with the part, its release and the phase. */
 async function expectOneReport(
   { reports }: Visit,
-  part: string,
   { phases }: Fault,
   documents = 1,
 ): Promise<void> {
@@ -178,8 +180,8 @@ async function expectOneReport(
   expect(new Set(reports.map(({ document }) => document)).size).toBe(documents);
   for (const report of reports) {
     expect(report).toMatchObject({
-      part,
-      release: readLive(productionSite())?.live[part],
+      part: PART,
+      release: readLive(productionSite())?.live[PART],
       code: expect.stringMatching(/^LOAD-00\d$/),
     });
     expect(phases).toContain(report.phase);

@@ -20,21 +20,6 @@ function throwOnSight(name: string): void {
   });
 }
 
-/** Fills localStorage completely, so that the browser refuses further writes. */
-function fillUp(): void {
-  for (let size = 1 << 20, key = 0; size >= 1; key += 1) {
-    try {
-      localStorage.setItem(`filler ${key}`, 'x'.repeat(size));
-    } catch {
-      size = Math.floor(size / 2);
-    }
-  }
-}
-
-function hangOnOpen(): void {
-  IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
-}
-
 /** The databases of the site's scripts, with their stores and key paths. */
 const DATABASES = [
   ['firebaseLocalStorageDb', 'firebaseLocalStorage', 'fbase_key'],
@@ -87,9 +72,6 @@ const STORAGE_FAULTS: readonly (readonly [
       await page.addInitScript(throwOnSight, 'sessionStorage');
     },
   ],
-  ['localStorage that is full', 'on account pages', (page) => page.addInitScript(fillUp)],
-  ['IndexedDB that throws', 'nowhere', (page) => page.addInitScript(throwOnSight, 'indexedDB')],
-  ['IndexedDB that never opens', 'nowhere', (page) => page.addInitScript(hangOnOpen)],
   ['IndexedDB that holds databases of another version', 'nowhere', (page) => spoil(page, 99)],
   ['IndexedDB that holds garbage', 'everywhere', (page) => spoil(page, 1)],
 ];
@@ -132,7 +114,7 @@ test.describe('fault matrix: storage', () => {
       expect(await isSameDocument(page)).toBe(true);
 
       await visit('/book');
-      const keeps = !what.startsWith('web storage') && !what.startsWith('localStorage');
+      const keeps = !what.startsWith('web storage');
       await expect(page.getByText('kept in this browser')).toHaveCount(keeps ? 1 : 0);
       if (greets === 'nowhere') await expect.poll(() => holdsHint(page)).toBe(false);
       await expect(greetingOf(page, name)).toHaveCount(greets === 'everywhere' ? 1 : 0);

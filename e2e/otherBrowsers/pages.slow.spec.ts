@@ -4,6 +4,7 @@ import { AXE, violationsWithAxe } from '../accessibility/violationsOf';
 import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage';
 import { SITE_PATHS, TRANSLATED_PATHS } from '../site/paths';
 import { describeMainJob } from './describeMainJob';
+import { REST_OF_JOB } from './mainJob';
 import { startFirefox } from './startFirefox';
 import type { Visitor } from './Visitor';
 import { startWebKit } from './webkit/startWebKit';
@@ -43,6 +44,7 @@ async function readPages(
 }
 
 const pages = (noLoss?: RegExp) => ({
+  ...REST_OF_JOB,
   'reads every page in English': (visitor: Visitor) => readPages(visitor, 'en', SITE_PATHS, noLoss),
   'reads every page in Kannada': (visitor: Visitor) =>
     readPages(visitor, 'kn', TRANSLATED_PATHS, noLoss),

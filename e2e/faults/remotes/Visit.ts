@@ -49,12 +49,6 @@ export class Visit {
     );
   }
 
-  /** Passes the 8 seconds after which a wait is longer than usual. */
-  async pass8Seconds(): Promise<void> {
-    await this.page.waitForTimeout(300);
-    await this.page.clock.fastForward(8_000);
-  }
-
   async expectHeading(heading: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading);
   }

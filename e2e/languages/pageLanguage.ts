@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGE, localPath, type Translated } from 'shared-config/i18n/languages';
+import { violationsOf } from '../accessibility/violationsOf';
+import { expect, test } from '../fixtures/test';
+import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage';
+import { enter } from '../layout/settings';
+
+const WIDTHS = [256, 320, 390, 1440] as const;
+
+/** Names, and what people write and say in Latin letters. */
+const LATIN =
+  /^(GetIt|GETIT50OFF|GPS|WhatsApp|Facebook|Instagram|Twitter|LinkedIn|BESCOM|BWSSB|English|[\w.]+@[\w.]+|example|com|org|gmail|PDF|OTP|SMS|UPI|X)$/i;
+
+/** Runs in the page: the words of a page in Latin letters, on the screen and in the names of controls. */
+function latinWords(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: string[] = [document.title];
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('script, style, template, noscript, [lang=en], [hreflang=en]'))
+      texts.push(textContent ?? '');
+  }
+  for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+      texts.push(element.getAttribute(name) ?? '');
+  return texts.flatMap((text) => text.match(/[\w.@]*[A-Za-z][\w.@]*/g) ?? []);
+}
+
+/** Runs in the page: every text 40 % longer, as a translation may be, but for codes. A long word gets another one, which may wrap. */
+function lengthen(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.parentElement?.closest('script, style, svg, code, a[href^="mailto:"]')) continue;
+    text.data = text.data.replace(/\p{L}+/gu, (word) => {
+      if (word === word.toUpperCase()) return word;
+      const more = word.slice(0, Math.ceil(word.length * 0.4));
+      return word + (word.length > 7 ? ` ${more}` : more);
+    });
+  }
+}
+
+/** Expects a page that loses nothing in windows of every width. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  for (const width of WIDTHS) {
+    await enter(page, tools, { name, width });
+    const where = `${name} at ${width} px`;
+    expect.soft(await page.evaluate(lostText), where).toEqual([]);
+    expect.soft(await page.evaluate(tooWide), where).toEqual([]);
+    // The name of a database is longer than the narrowest window, and breaks there.
+    if (width > 256) expect.soft(await page.evaluate(cutOrBroken), where).toEqual([]);
+  }
+}
+
+/** Expects no word in Latin letters, but for names. */
+export async function expectNoLatinWords(page: Page): Promise<void> {
+  const words = await page.evaluate(latinWords);
+  expect.soft(words.filter((word) => !LATIN.test(word))).toEqual([]);
+}
+
+/** The test of one page in one language. */
+export function isInItsLanguage(language: Translated, path: string): void {
+  const address = localPath(language, path);
+  test(`${address} is in its language alone, fits every window and meets every rule of axe`, async ({
+    page,
+    visit,
+  }) => {
+    await visit(address);
+    await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
+    await expectNoLatinWords(page);
+    await page.evaluate(openEverything);
+    // Its colours are those of the page in English.
+    expect.soft(await violationsOf(page)).toEqual([]);
+    await expectToFit(page, address);
+  });
+}
+
+/** The test of one page. */
+export function fitsWithLongerWords(path: string): void {
+  test(`${path} fits every window with words that are 40 % longer`, async ({ page, visit }) => {
+    await visit(path);
+    await page.evaluate(openEverything);
+    await page.evaluate(lengthen);
+    await expectToFit(page, path);
+  });
+}
