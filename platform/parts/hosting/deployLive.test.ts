@@ -26,9 +26,7 @@ test('what a configuration leaves out is an example, and does not go live', () =
 
 test.each([
   ['https://getit.example', 'is an example'],
-  ['https://www.example.com', 'is an example'],
   ['http://localhost:3000', 'is on this machine'],
-  ['https://127.0.0.1:3000', 'is on this machine'],
   ['https://[::1]', 'is on this machine'],
   ['https://getit--spring-1a2b3c4d.web.app', 'is a preview that expires'],
 ])('the origin %s %s', (origin, reason) => {
@@ -45,11 +43,6 @@ test.each<[string, object, string[]]>([
     'rows in the clear or to this machine',
     { rows: { waitlist: 'http://rows.test/w', contact: 'http://127.0.0.1:3900/contact/rows' } },
     ['rows.waitlist', 'rows.contact'],
-  ],
-  [
-    'rows to an example',
-    { rows: { ...CONFIG.rows, contact: 'https://rows.example/c' } },
-    ['rows.contact'],
   ],
   [
     'accounts of the emulators',
@@ -86,9 +79,6 @@ test('each value that has to change is named with its line, and one that is miss
         `Change these and publish all pages with them: GETIT_CONFIG=${file} npm run parts -- publish --all.`,
       ].join('\n'),
     }),
-  );
-  expect(() => assertLaunchable({ ...CONFIG, company: nameless }, undefined)).toThrow(
-    /\n- the configuration: company\.legalName is missing.*\nSet GETIT_CONFIG to that file/,
   );
   expect(() => assertLaunchable(LAUNCHED, undefined)).not.toThrow();
 });

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Declarations } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { signatureOf } from 'shared-config/build/contract/signatureOf';
+import { writeFiles } from '../process/testing/temporaryDirectory';
 import { describeFiles, releaseHash, assetListOf } from '../store/releaseFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { repositoryRoot } from './repositoryRoot';
@@ -185,15 +186,15 @@ export class HandMadeParts {
     server: Readonly<Record<string, string>>,
   ): OpenedRelease {
     const packed = mkdtempSync(join(this.folder, `${described.part}-`));
-    const browserFolder = writeAll(join(packed, 'browser'), browser);
-    const serverFolder = writeAll(join(packed, 'server'), server);
+    const browserFolder = writeFiles(join(packed, 'browser'), browser);
+    const serverFolder = writeFiles(join(packed, 'server'), server);
     const content = {
       ...described,
       files: describeFiles(browserFolder),
       serverFiles: describeFiles(serverFolder),
     };
     const release: Release = { ...content, hash: releaseHash(content) };
-    writeAll(browserFolder, {
+    writeFiles(browserFolder, {
       'release.json': JSON.stringify(release),
       'assets.json': assetListOf(release),
     });
@@ -258,7 +259,7 @@ const DRAWS = `
       const { origin } = page.config;
       return html
         .replace('<title>', '<title>The page at ' + page.path + ' says ')
-        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters"') +
+        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters or more"') +
         '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '">' +
         '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"' + origin + '"}]}</script>';
     };
@@ -291,12 +292,4 @@ function declarationsIn({ provides = {}, expects = {} }: ContractTexts): string 
     typesOf(entry, text),
   );
   return JSON.stringify(Object.fromEntries(all.map((types) => [signatureOf(types), types])));
-}
-
-function writeAll(folder: string, files: Readonly<Record<string, string>>): string {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
 }

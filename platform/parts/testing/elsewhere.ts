@@ -9,18 +9,12 @@ import type { Task } from './runCommand';
 
 const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
-/** What a command in another process printed, or that it was killed. */
-export interface Outcome {
-  readonly stdout: string;
-  readonly killed: boolean;
-}
-
-/** Commands in other processes, for the tests of one file. They are bundled once, to start quickly. */
+/** Commands in other processes, which tell whether they were killed. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
-  stop?: Readonly<Record<string, string>>,
+  stop: Readonly<Record<string, string>>,
   started?: (process: ChildProcess) => void,
-) => Promise<Outcome> {
+) => Promise<{ readonly killed: boolean }> {
   let bundle = '';
   beforeAll(async () => {
     bundle = mkdtempSync(join(tmpdir(), 'getit-command-'));
@@ -38,15 +32,15 @@ export function commandsElsewhere(): (
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
   return (task, stop, started = () => undefined) =>
     new Promise((resolve, reject) => {
-      const preload = stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
+      const preload = ['--import', join(FOLDER, 'stopAtStep.mjs')];
       const child = execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
         { cwd: repositoryRoot, env: { ...process.env, ...stop } },
-        (error, stdout, stderr) => {
+        (error, _stdout, stderr) => {
           const killed = error?.signal === 'SIGKILL';
           if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
-          else resolve({ stdout, killed });
+          else resolve({ killed });
         },
       );
       started(child);
