@@ -1,18 +1,19 @@
 import { execFile, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build, type PluginBuild } from 'esbuild';
 import { repositoryRoot } from './repositoryRoot';
-import type { Task } from './runCommand';
+import type { Task } from './runTask';
 
 const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
 /** Commands in other processes, which tell whether they were killed. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
-  stop: Readonly<Record<string, string>>,
+  stop?: Readonly<Record<string, string>>,
   started?: (process: ChildProcess) => void,
 ) => Promise<{ readonly killed: boolean }> {
   let bundle = '';
@@ -32,7 +33,7 @@ export function commandsElsewhere(): (
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
   return (task, stop, started = () => undefined) =>
     new Promise((resolve, reject) => {
-      const preload = ['--import', join(FOLDER, 'stopAtStep.mjs')];
+      const preload = stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
       const child = execFile(
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
@@ -52,4 +53,14 @@ function keepOwnFolders({ onLoad }: PluginBuild): void {
   onLoad({ filter: /ownFolder\.cjs$/ }, ({ path }) => ({
     contents: `module.exports = ${JSON.stringify(createRequire(path)(path))};`,
   }));
+}
+
+/** Resolves once a signal has suspended a process, or it has ended. */
+export async function untilStopped({ pid = 0 }: ChildProcess): Promise<void> {
+  for (;;) {
+    const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+    const [, state] = /\) (\w)/.exec(stat) ?? [];
+    if (state === undefined || state === 'T' || state === 'Z') return;
+    await pause(10);
+  }
 }
