@@ -47,6 +47,15 @@ test.each<[what: string, output: string, errors: readonly string[]]>([
     ['mfe-blog/src/posts/a-post.mdx:9:12 Could not parse expression with acorn'],
   ],
   [
+    'a picture that a post lacks is named with its place in the post',
+    `browser:
+  ERROR in ./src/posts/a-post.mdx
+  Module build failed (from ../node_modules/@mdx-js/loader/index.cjs):
+  a-post.mdx:/project/mfe-blog/src/posts/a-post.mdx:9:1-9:16: there is no picture ./none.png.
+  browser compiled with 1 error`,
+    ['mfe-blog/src/posts/a-post.mdx:9:1 there is no picture ./none.png.'],
+  ],
+  [
     'an entry that its collection refuses is one error, whichever module needs it',
     `browser:
   ERROR in ./src/pages/newestPosts.data.ts

@@ -134,6 +134,15 @@ test('every part can be rolled back by hand', () => {
   expect(read('site').on.workflow_dispatch?.inputs['part']?.options).toEqual(partNames(root));
 });
 
+test('every action of others is pinned to a commit, and a comment says which version that is', () => {
+  const uses = files.flatMap((file) => [
+    ...readFileSync(join(folder, file), 'utf8').matchAll(/\buses: (?!\.\/)(.*)$/gm),
+  ]);
+  expect(uses.length).toBeGreaterThan(8);
+  for (const [, line] of uses)
+    expect(line).toMatch(/^[\w.-]+\/[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+});
+
 const SECRETS = /secrets\.\w+/g;
 const secretsIn = (value: unknown): string[] => JSON.stringify(value).match(SECRETS) ?? [];
 /** Whether a step pushes a branch, as all commands of `parts` on the site's branch may do. */

@@ -74,6 +74,7 @@ describe('a page has nothing of the machine', () => {
   test.each([
     ['reads a file', "require('fs').readFileSync('/etc/passwd')", "require('fs')"],
     ['ends the process', 'process.exit(0)', 'process.exit()'],
+    ['ends a process', 'process.kill(process.pid)', 'process.kill()'],
     [
       'asks for modules in another way',
       "process.getBuiltinModule('fs')",
@@ -85,6 +86,15 @@ describe('a page has nothing of the machine', () => {
     expect(code).toBe('PARTS-019');
     expect(message).toContain(`mfe-blog: /blog was denied ${denied}: while it renders`);
     expect(message).toMatch(/\n {4}at exports\.default .*\(mfe-blog\/server\/List\.cjs:1:\d+\)/);
+  });
+
+  test('a refusal of Node itself is shown in the same way', async () => {
+    const thrown =
+      "{ code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/etc/passwd' }";
+    expect(await errorOf(render(`() => { throw ${thrown}; }`))).toMatchObject({
+      code: 'PARTS-019',
+      message: expect.stringContaining('was denied FileSystemRead /etc/passwd'),
+    });
   });
 
   test('the console it finds is not that of the process', async () => {
@@ -109,6 +119,7 @@ describe('a page that throws', () => {
 
   test.each([
     ["'words'", 'words'],
+    ['null', 'null'],
     ['{ toString() { throw 1; } }', 'it throws something that has no text'],
   ])('also if that is no error but %s', async (thrown, words) => {
     expect((await errorOf(render(`() => { throw ${thrown}; }`))).message).toContain(
@@ -117,10 +128,15 @@ describe('a page that throws', () => {
   });
 });
 
-test('what memo of React makes is a component', async () => {
-  const { html } = await render("{ $$typeof: Symbol.for('react.memo'), render: () => 'words' }");
-  expect(html).toBe('words');
-});
+test.each(['memo', 'forward_ref', 'lazy'])(
+  'what %s of React makes is a component',
+  async (name) => {
+    const { html } = await render(
+      `{ $$typeof: Symbol.for('react.${name}'), render: () => 'words' }`,
+    );
+    expect(html).toBe('words');
+  },
+);
 
 test.each([
   ['nothing', 'undefined', 'missing'],

@@ -30,40 +30,6 @@ const sources = (): Record<string, string> =>
       .map((file) => [file, readFileSync(join(project.root, file), 'base64')]),
   );
 
-describe('a remote that "parts new" made', () => {
-  beforeAll(() => void make());
-  afterAll(() => {
-    project.delete(NAME);
-    for (const [file, entry] of [
-      ['package.json', /^ +"mfe-home-care",\n/m],
-      ['.github/workflows/site.yml', /^ +- mfe-home-care\n/m],
-      ['.github/CODEOWNERS', /^\/mfe-home-care\/.*\n/m],
-      ['shell/src/routes.ts', /^ +\{.*'mfe-home-care'.*\n/m],
-    ] as const)
-      project.write(file, project.read(file).replace(entry, ''));
-  });
-
-  test('is a part of the project, in every list of parts, and keeps the format', () => {
-    expect(partNames(project.root).at(-1)).toBe(NAME);
-    expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
-    expect(project.read('.github/workflows/site.yml')).toContain('          - mfe-home-care\n');
-    expect(project.read('shell/src/routes.ts')).toContain(
-      "  { path: '/home-care', remote: 'mfe-home-care', expose: './HomeCare' },\n];",
-    );
-    const prettier = join(project.root, 'node_modules/.bin/prettier');
-    const files = [NAME, 'package.json', '.github', 'shell/src/routes.ts'];
-    execaSync(prettier, ['--check', ...files], { cwd: project.root });
-  });
-
-  test('is completed by the same command if a kill cut it short', () => {
-    const whole = sources();
-    project.delete(`${NAME}/webpack.config.ts`);
-    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
-    make();
-    expect(sources()).toEqual(whole);
-  });
-});
-
 test.each([
   ['helpers', '/helpers', 'Helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
   ['mfe-../x', '/helpers', 'Helpers', 'PARTS-090: "mfe-../x" cannot be'],
@@ -93,4 +59,27 @@ test.each([
   expect(() => make()).toThrow(`PARTS-093: ${file} has`);
   expect(sources()).toEqual(before);
   project.write(file, text);
+});
+
+describe('a remote that "parts new" made', () => {
+  beforeAll(() => void make());
+  test('is a part of the project, in every list of parts, and keeps the format', () => {
+    expect(partNames(project.root).at(-1)).toBe(NAME);
+    expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
+    expect(project.read('.github/workflows/site.yml')).toContain('          - mfe-home-care\n');
+    expect(project.read('shell/src/routes.ts')).toContain(
+      "  { path: '/home-care', remote: 'mfe-home-care', expose: './HomeCare' },\n];",
+    );
+    const prettier = join(project.root, 'node_modules/.bin/prettier');
+    const files = [NAME, 'package.json', '.github', 'shell/src/routes.ts'];
+    execaSync(prettier, ['--check', ...files], { cwd: project.root });
+  });
+
+  test('is completed by the same command if a kill cut it short', () => {
+    const whole = sources();
+    project.delete(`${NAME}/webpack.config.ts`);
+    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
+    make();
+    expect(sources()).toEqual(whole);
+  });
 });

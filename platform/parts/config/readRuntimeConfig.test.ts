@@ -111,6 +111,7 @@ test.each<Refused>([
     /^unknown key "newsletter". unknown key "orign". Did you mean origin\?/,
     { newsletter: 'n', orign: 'o' },
   ],
+  [/^rows: unknown key "newsletter"\. /, { rows: { ...rows, newsletter: 'https://rows.test/n' } }],
   // Visitors of a public site get it over https.
   ...['http://getit.example', 'http://localhost.example', 'http://10.0.0.5:3000'].map(
     (origin): Refused => [`origin: expected https, received "${origin}"`, { origin }],

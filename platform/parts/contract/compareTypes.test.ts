@@ -41,6 +41,7 @@ const CHANGES: readonly Change[] = [
   ['an export is replaced by another', ROUTER, 'useNavigate,', 'useHref as useNavigate,', 'refused', 'refused'],
   ['an optional setting is added', CONFIG, 'readonly analyticsId?', 'readonly theme?: string; readonly analyticsId?', 'passes', 'passes'],
   ['the global of the asset policy is renamed', POLICY, '__GETIT_ASSETS__', '__ASSETS__', 'refused', 'refused'],
+  ['the asset policy handles fewer tags', POLICY, ' | HTMLLinkElement', '', 'refused', 'passes'],
   // What a remote provides.
   ['a field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner: string; readonly pages', 'refused', 'passes'],
   ['pages get a property', REMOTE, 'default: ComponentType', 'default: ComponentType<{ path: string }>', 'refused', 'refused'],

@@ -26,7 +26,9 @@ test('what a configuration leaves out is an example, and does not go live', () =
 
 test.each([
   ['https://getit.example', 'is an example'],
+  ['https://www.example.com', 'is an example'],
   ['http://localhost:3000', 'is on this machine'],
+  ['https://127.0.0.1:3000', 'is on this machine'],
   ['https://[::1]', 'is on this machine'],
   ['https://getit--spring-1a2b3c4d.web.app', 'is a preview that expires'],
 ])('the origin %s %s', (origin, reason) => {

@@ -16,13 +16,7 @@ beforeEach(() =>
 );
 
 interface Written {
-  readonly hosting: {
-    readonly public: string;
-    readonly cleanUrls: boolean;
-    readonly headers: object[];
-    readonly redirects: object[];
-  };
-  readonly firestore: object;
+  readonly hosting: Readonly<Record<string, unknown>>;
 }
 const written = (): Written => JSON.parse(readFileSync(liveConfig(), 'utf8')) as Written;
 
@@ -33,18 +27,17 @@ test('what is live is written beside firebase.json, with the headers of its comp
     config: CONFIG,
     tip,
   });
-  const { hosting, firestore } = written();
-  expect(hosting).toMatchObject({ public: '.firebase/live/public', cleanUrls: true });
-  expect(hosting.headers[0]).toEqual({
-    regex: '.*',
-    headers: [{ key: 'X-Word', value: 'one' }],
+  const committed = JSON.parse(readFileSync(join(root(), 'firebase.json'), 'utf8')) as Written;
+  const headers = [{ regex: '.*', headers: [{ key: 'X-Word', value: 'one' }] }];
+  expect(committed.hosting).not.toHaveProperty('headers');
+  expect(written()).toMatchObject({
+    ...committed,
+    hosting: {
+      ...committed.hosting,
+      public: '.firebase/live/public',
+      headers: expect.arrayContaining(headers),
+    },
   });
-  expect(firestore).toEqual({ rules: 'firestore.rules' });
-  const { hosting: committed, ...rest } = JSON.parse(
-    readFileSync(join(root(), 'firebase.json'), 'utf8'),
-  ) as Written;
-  expect(written()).toEqual({ ...rest, hosting: { ...committed, ...hosting } });
-  expect(committed).not.toHaveProperty('headers');
 });
 
 test('the redirects of the live site follow those of firebase.json', async () => {
@@ -54,7 +47,7 @@ test('the redirects of the live site follow those of firebase.json', async () =>
   const file = join(root(), 'firebase.json');
   writeFileSync(file, JSON.stringify({ hosting: { redirects: [own] } }));
   await writeHostingConfig(root(), site());
-  expect(written().hosting.redirects).toEqual([
+  expect(written().hosting['redirects']).toEqual([
     own,
     { regex: '^/about-us/?$', destination: '/about', type: 301 },
   ]);
@@ -80,7 +73,7 @@ test('a preview is written in the place of what is live, out of the way of searc
   expect(tip).not.toBe(readLive(site())?.id);
   const page = readFileSync(join(root(), '.firebase/live/public/blog.html'), 'utf8');
   expect(page).toContain('Other words');
-  expect(written().hosting.headers).toContainEqual({
+  expect(written().hosting['headers']).toContainEqual({
     regex: '.*',
     headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
   });
@@ -123,5 +116,7 @@ test('what somebody edited in the site folder is not deployed', async () => {
   writeFileSync(join(site().public(), 'index.html'), 'steal()');
   await writeHostingConfig(root(), site());
   for (const file of ['index.html', script])
-    expect(readFileSync(join(root(), written().hosting.public, file), 'utf8')).not.toBe('steal()');
+    expect(readFileSync(join(root(), String(written().hosting['public']), file), 'utf8')).not.toBe(
+      'steal()',
+    );
 });

@@ -83,6 +83,15 @@ describe('A background program', () => {
     await program.stop();
     await waitUntilPortFree(port, 'PORT');
   });
+
+  test('that ignores SIGTERM is killed', async () => {
+    const program = await start(
+      `process.on('SIGTERM', () => {}); console.log('ready', process.pid); ${KEEP_RUNNING}`,
+    );
+    const pid = Number(/ready (\d+)/.exec(program.logTail())?.[1]);
+    await program.stop();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
 });
 
 describe('A server', () => {

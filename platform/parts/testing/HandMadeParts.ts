@@ -1,7 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
-import type { Declarations } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { signatureOf } from 'shared-config/build/contract/signatureOf';
 import { writeFiles } from '../process/testing/temporaryDirectory';
@@ -33,7 +32,6 @@ interface ShellOptions {
   /** A word that its pages carry, so that a new one is another release. */
   readonly word?: string;
   readonly types?: ContractTexts;
-  readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
   /** Whether it draws pictures, so that the gate asks for them. */
   readonly draws?: boolean;
@@ -43,8 +41,6 @@ interface ShellOptions {
   readonly budgets?: Budgets;
   /** More files for the browser. */
   readonly browser?: Readonly<Record<string, string>>;
-  /** More files of its server bundle. */
-  readonly server?: Readonly<Record<string, string>>;
 }
 
 interface RemoteOptions {
@@ -69,13 +65,11 @@ export class HandMadeParts {
   shell({
     word = 'one',
     types = {},
-    shared = {},
     routes = ROUTES,
     draws = false,
     inKannada = false,
     budgets = readBudgets(repositoryRoot),
     browser = {},
-    server = {},
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
@@ -83,7 +77,7 @@ export class HandMadeParts {
         part: 'shell',
         kind: 'shell',
         ...signed(types),
-        shared: { react: '19.3.1', ...shared },
+        shared: { react: '19.3.1' },
         exposes: {
           './shell': {
             scripts: ['entry.js'],
@@ -107,7 +101,6 @@ export class HandMadeParts {
         'earlySignals.js': 'early()',
         'public/favicon.svg': '<svg/>',
         'budgets.json': JSON.stringify(budgets),
-        ...server,
       },
     );
   }
@@ -268,28 +261,26 @@ const DRAWS = `
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h9v9z"/></svg>',
     });`;
 
-const typesOf = (entry: string, text: string): Declarations => ({ [entry]: text });
+const signatureIn = (entry: string, text: string): string => signatureOf({ [entry]: text });
 
 function signed({
   provides = {},
   expects = {},
 }: ContractTexts): Pick<Release, 'provides' | 'expects'> {
-  const signatures = (texts: Texts) =>
-    Object.entries(texts).map(
-      ([entry, text]) => [entry, signatureOf(typesOf(entry, text))] as const,
+  const signatures = <T>(of: Texts, as: (signature: string) => T): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(of).map(([entry, text]) => [entry, as(signatureIn(entry, text))]),
     );
   return {
-    provides: Object.fromEntries(signatures(provides)),
-    expects: Object.fromEntries(
-      signatures(expects).map(([entry, signature]) => [entry, { signature }]),
-    ),
+    provides: signatures(provides, (signature) => signature),
+    expects: signatures(expects, (signature) => ({ signature })),
   };
 }
 
 /** The text of a `contract.json`. */
-function declarationsIn({ provides = {}, expects = {} }: ContractTexts): string {
-  const all = [...Object.entries(provides), ...Object.entries(expects)].map(([entry, text]) =>
-    typesOf(entry, text),
+function declarationsIn({ provides, expects }: ContractTexts): string {
+  const all = Object.entries({ ...provides, ...expects });
+  return JSON.stringify(
+    Object.fromEntries(all.map(([entry, text]) => [signatureIn(entry, text), { [entry]: text }])),
   );
-  return JSON.stringify(Object.fromEntries(all.map((types) => [signatureOf(types), types])));
 }

@@ -219,10 +219,16 @@ test.each([
   ['another attribute', page('<p>One</p>'), page('<p hidden>One</p>')],
   ['another image', page('<img src="/1.png">'), page('<img src="/2.png">')],
   ['another style', page('<p style="color:red"></p>'), page('<p style="color:blue"></p>')],
+  ['another handler', page('<p onclick="a()"></p>'), page('<p onclick="b()"></p>')],
   ['another stylesheet', page('', '<style>a{}</style>'), page('', '<style>b{}</style>')],
   ['another script', page('<script>a()</script>'), page('<script>b()</script>')],
   ['another mark of React', page('<!--$--><p></p>'), page('<!--$?--><p></p>')],
   ['an id of the frame', page('<h2 id="one">One</h2>'), page('<h2 id="main">One</h2>')],
+  [
+    'another preload',
+    page('', '<link rel="preload" href="/1.woff2">'),
+    page('', '<link rel="preload" href="/2.woff2">'),
+  ],
   ['another base address', page('', '<base href="/1/">'), page('', '<base href="/2/">')],
   [
     'another policy',
