@@ -1,35 +1,34 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { buildParts } from './buildParts';
 
-let root: string;
+const root = useTemporaryDirectory();
 let said: string[];
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const write = (file: string, text: string) => writeFiles(root(), { [file]: text });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'getit-build-'));
   said = [];
   write('package.json', JSON.stringify({ workspaces: ['mfe-blog', 'mfe-auth', 'shared-config'] }));
   write('package-lock.json', '{}');
   write('shared-config/package.json', '{}');
-  for (const part of ['mfe-blog', 'mfe-auth']) {
-    write(`${part}/src/remote.ts`, '');
-  }
+  for (const part of ['mfe-blog', 'mfe-auth']) write(`${part}/src/remote.ts`, '');
   buildWith(
     'mfe-blog',
     "fs.mkdirSync('dist'); fs.writeFileSync('dist/entry.js', process.env.BUILD_MODE)",
   );
 });
-afterEach(() => rmSync(root, { recursive: true }));
+
+/** Lets the types of a part be checked. */
+function checkedTypes(part: string): void {
+  const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
+  write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['src'] }));
+}
 
 /** Lets the build script of a part be this line of JavaScript. */
-function buildWith(part: string, line: string): void {
+function buildWith(part: string, line: string, dependencies = {}): void {
   write(`${part}/build.cjs`, `const fs = require('fs'); ${line}`);
   write(
     `${part}/package.json`,
@@ -37,13 +36,14 @@ function buildWith(part: string, line: string): void {
       name: part,
       part: { kind: 'remote' },
       scripts: { build: `"${process.execPath}" build.cjs` },
+      dependencies,
     }),
   );
 }
 
 const say = (line: string): void => void said.push(line);
 const build = (part: string, types = false): Promise<void> =>
-  buildParts([part], { root, mode: 'production', types, say });
+  buildParts([part], { root: root(), mode: 'production', types, say });
 
 test('a part is built by its own script, and the second time only if something changed, from an empty folder', async () => {
   await build('mfe-blog');
@@ -51,7 +51,7 @@ test('a part is built by its own script, and the second time only if something c
   write('mfe-blog/dist/old.js', '');
   write('mfe-blog/src/remote.ts', 'changed');
   await build('mfe-blog');
-  expect(existsSync(join(root, 'mfe-blog/dist/old.js'))).toBe(false);
+  expect(existsSync(join(root(), 'mfe-blog/dist/old.js'))).toBe(false);
   expect(said).toEqual([
     expect.stringMatching(/^mfe-blog: built in \d+\.\d s$/),
     'mfe-blog: nothing changed since its last build',
@@ -73,10 +73,9 @@ test('a failed build is named with the words of webpack, and is tried again the 
 }, 20_000);
 
 test('errors of several parts and of both compilers are one list, and what webpack repeats is left out', async () => {
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
-  const compilerOptions = { strict: true, types: [], lib: ['ES2023'] };
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
   for (const part of ['mfe-blog', 'mfe-auth']) {
-    write(`${part}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['src'] }));
+    checkedTypes(part);
     write(`${part}/src/price.ts`, `export const FREE: 0 = '${part}';`);
     const report = ['./src/price.ts 9:1\n  a word', './src/post.mdx 3:1\n  another word'];
     buildWith(
@@ -85,7 +84,7 @@ test('errors of several parts and of both compilers are one list, and what webpa
     );
   }
   const error = await buildParts(['mfe-blog', 'mfe-auth'], {
-    root,
+    root: root(),
     mode: 'production',
     types: true,
     say,
@@ -104,10 +103,7 @@ test('errors of several parts and of both compilers are one list, and what webpa
 
 test('a package that is not installed in the listed version is named before anything is built', async () => {
   const dependencies = { react: '^20.0.0', yaml: '^1.0.0', left: '1.0.0', linked: 'file:../x' };
-  write(
-    'mfe-auth/package.json',
-    JSON.stringify({ name: 'mfe-auth', part: { kind: 'remote' }, dependencies }),
-  );
+  buildWith('mfe-auth', '', dependencies);
   write('node_modules/react/package.json', '{ "name": "react", "version": "19.3.1" }');
   write('node_modules/yaml/package.json', '{ "name": "yaml", "version": "1.2.0" }');
   await expect(build('mfe-auth')).rejects.toThrow(
@@ -115,14 +111,15 @@ test('a package that is not installed in the listed version is named before anyt
   );
 });
 
-test('a part that does not exist is named', async () => {
-  await expect(build('mfe-nothing')).rejects.toThrow('BUILD-002: There is no part "mfe-nothing".');
-});
-
-test('a type error is refused in one line with file and line, and again the next time, though webpack builds the part', async () => {
-  symlinkSync(join(repositoryRoot, 'node_modules'), join(root, 'node_modules'));
-  const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
-  write('mfe-blog/tsconfig.json', JSON.stringify({ compilerOptions, include: ['src'] }));
+test('a type error is refused in one line, and again the next time, though webpack builds the part; types are checked again only if TypeScript reads something else', async () => {
+  mkdirSync(join(root(), 'node_modules'));
+  for (const [name, place] of [
+    ['@types', join(repositoryRoot, 'node_modules/@types')],
+    ['shared-config', '../shared-config'],
+  ] as const)
+    symlinkSync(place, join(root(), 'node_modules', name));
+  buildWith('mfe-blog', "fs.mkdirSync('dist')", { 'shared-config': '*' });
+  checkedTypes('mfe-blog');
   const text = "const TEXT: { free: string } = { free: 'yes' };";
   write('mfe-blog/src/prices.ts', `${text}\nexport const PRICE: { free: number } = TEXT;`);
   write('mfe-blog/src/prices.test.ts', "const PRICES: number[] = ['not live'];");
@@ -134,9 +131,17 @@ test('a type error is refused in one line with file and line, and again the next
       ),
     });
   }
-  write('mfe-blog/src/prices.ts', 'export const PRICE = 149;');
-  for (let time = 0; time < 2; time++) await build('mfe-blog', true);
+  const uses = "import type { Price } from 'shared-config/price';";
+  write('mfe-blog/src/prices.ts', `${uses}\nexport const PRICE: Price = 149;`);
+  write('shared-config/price.ts', 'export type Price = number;');
+  await build('mfe-blog', true);
+  write('shared-config/Button.module.css', '.button{}');
+  await build('mfe-blog', true);
   expect(said.filter((line) => line.includes('types'))).toEqual([
     expect.stringMatching(/^mfe-blog: types checked in \d+\.\d s$/),
   ]);
+  write('shared-config/price.ts', 'export type Price = string;');
+  await expect(build('mfe-blog', true)).rejects.toThrow(
+    /^BUILD-007: mfe-blog\/src\/prices\.ts:2:14: /,
+  );
 }, 60_000);

@@ -1,32 +1,30 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { withBuilt } from '../cli/commands/publish';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { SiteLayout } from '../store/siteLayout';
 import { holdParts } from './holdParts';
 
-let root: string;
-beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'getit-hold-'))));
-afterEach(() => rmSync(root, { recursive: true }));
-
+const root = useTemporaryDirectory();
 const said: string[] = [];
 const say = (line: string): void => void said.push(line);
+const hold = <T>(parts: string[], work: () => Promise<T>) => holdParts(root(), parts, say, work);
 
 test('of two commands that take the same parts, the second begins when the first has ended, and others do not wait', async () => {
   const steps: string[] = [];
   let end = (): void => undefined;
-  const first = holdParts(root, ['shell', 'mfe-blog'], say, async () => {
+  const first = hold(['shell', 'mfe-blog'], async () => {
     steps.push('first begins');
     await new Promise<void>((resolve) => (end = resolve));
     steps.push('first ends');
   });
-  const second = holdParts(root, ['mfe-blog', 'shell'], say, async () => {
+  const second = hold(['mfe-blog', 'shell'], async () => {
     steps.push('second begins');
     throw new Error('refused');
   });
-  await holdParts(root, ['mfe-auth'], say, async () => steps.push('another'));
+  await hold(['mfe-auth'], async () => steps.push('another'));
   end();
   await first;
   await expect(second).rejects.toThrow('refused');
@@ -34,21 +32,21 @@ test('of two commands that take the same parts, the second begins when the first
   expect(said).toEqual([
     `mfe-blog: waits for another command that builds it (process ${process.pid})`,
   ]);
-  expect(readdirSync(join(root, '.local/building'))).toEqual([]);
+  expect(readdirSync(join(root(), '.local/building'))).toEqual([]);
 });
 
 test('what a killed command had is free', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
-  mkdirSync(join(root, '.local/building'), { recursive: true });
-  writeFileSync(join(root, '.local/building/shell'), String(pid));
-  expect(await holdParts(root, ['shell'], say, async () => 'done')).toBe('done');
+  writeFiles(root(), { '.local/building/shell': String(pid) });
+  expect(await hold(['shell'], async () => 'done')).toBe('done');
 });
 
 test('a publish builds its parts once no other command does, and takes packed ones at once', async () => {
-  const context: CommandContext = { root, site: new SiteLayout(join(root, 'site')), env: {}, say };
+  const site = new SiteLayout(join(root(), 'site'));
+  const context: CommandContext = { root: root(), site, env: {}, say };
   const steps: string[] = [];
   let end = (): void => undefined;
-  const first = holdParts(root, ['mfe-blog'], say, async () => {
+  const first = hold(['mfe-blog'], async () => {
     await new Promise<void>((resolve) => (end = resolve));
     steps.push('another ends');
   });

@@ -15,7 +15,7 @@ import { copyOfSite, publishTwelve, served, siteForEachTest } from '../testing/s
 import { TAB_LIFE } from './badInTabs';
 import { KEPT_RELEASES } from './pruneReleases';
 
-const { site, parts } = siteForEachTest();
+const { site, parts } = siteForEachTest(publishTwelve);
 const elsewhere = commandsElsewhere();
 
 /*
@@ -68,7 +68,7 @@ function wishOf({ action, part, which }: Step, { states, undo }: Model): Wish {
   const wish = undo[part]?.at(-1 - which) ?? '0000';
   switch (action) {
     case 'publish':
-      return { action, part, words: [`Words ${which}`] };
+      return { action, part, words: `Words ${which}` };
     case 'rollback':
       return { action, part, target: String(which + 1) };
     case 'rollback to':
@@ -94,7 +94,7 @@ function expected(model: Model, wish: Wish, stored: Stored): Model {
   switch (wish.action) {
     case 'publish': {
       const { part, words } = wish;
-      const { hash } = parts().remote(part, words[0] ?? '').release;
+      const { hash } = parts().remote(part, words).release;
       const isLive = live[part] === hash;
       return isLive || isGood(part, hash)
         ? changed(model, 'publish', { ...live, [part]: hash })
@@ -181,7 +181,7 @@ async function takeStep(one: SiteLayout, before: Model, step: Step, turn: number
   const done = expected(before, wish, stored);
   let outcomes = signal ? [before, done] : [done];
   if (signal === 'SIGSTOP') {
-    const meanwhile: Wish = { action: 'publish', part: 'mfe-home', words: [`Meanwhile ${turn}`] };
+    const meanwhile: Wish = { action: 'publish', part: 'mfe-home', words: `Meanwhile ${turn}` };
     const other = expected(before, meanwhile, stored);
     outcomes = [expected(other, wish, stored), expected(done, meanwhile, stored)];
     let going: Promise<unknown> = Promise.resolve();
@@ -204,8 +204,6 @@ async function takeStep(one: SiteLayout, before: Model, step: Step, turn: number
     ? after
     : { ...after, states: [...before.states, { id, live }] };
 }
-
-beforeEach(() => publishTwelve(site(), parts()));
 
 test(
   'whatever happens in whatever order, the site serves one whole state and keeps what a rollback needs',

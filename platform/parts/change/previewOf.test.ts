@@ -4,13 +4,20 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import { refreshPreviews } from '../store/previews';
-import { SiteLayout } from '../store/siteLayout';
+import type { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { readLive } from '../store/SiteState';
-import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
+import {
+  everythingIn,
+  follower,
+  originOf,
+  publishFirst,
+  served,
+  siteForEachTest,
+} from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 
-const { site, parts } = siteForEachTest();
+const { site, parts } = siteForEachTest(publishFirst);
 const DAY = 86_400_000;
 const compress = false;
 
@@ -23,11 +30,6 @@ const preview = (name: string, words: string, at: SiteLayout = site()) =>
 const refresh = (now?: number, at: SiteLayout = site()) =>
   refreshPreviews(new SiteRepository(at, compress), now);
 const shown = (name: string, file: string): string => served(site().preview(name), file);
-
-beforeEach(async () => {
-  const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome'), blog('First words')];
-  await publishReleases(site(), packed, CONFIG);
-});
 
 test('a preview shows the new release over what is live, which stays as it is with its history', async () => {
   const live = [readLive(site()), readHistory(site())];
@@ -98,18 +100,12 @@ test('a publish that tidies the site folder up leaves what a preview shows', asy
 });
 
 test('where a site follows a repository, a preview is a branch there, for everybody', async () => {
-  const origin = join(site().root, '../origin.git');
-  execFileSync('git', ['clone', '--quiet', '--mirror', site().repository(), origin]);
+  const [mine, other] = [await follower(site()), await follower(site())];
   const branches = () =>
-    execFileSync('git', ['-C', origin, 'branch', '--format=%(refname:short)'], { encoding: 'utf8' })
+    execFileSync('git', ['-C', originOf(site()), 'branch', '--format=%(refname:short)'])
+      .toString()
       .trim()
       .split('\n');
-  const mine = new SiteLayout(join(site().root, '../mine'));
-  const other = new SiteLayout(join(site().root, '../other'));
-  for (const one of [mine, other]) {
-    new SiteRepository(one).create(origin);
-    new SiteRepository(one).tip();
-  }
   const live = readLive(site())?.id;
   await preview('pr-7', 'Second words', mine);
   expect(branches()).toEqual(['live', 'preview/pr-7']);

@@ -61,12 +61,11 @@ describe('of the releases of a part', () => {
 });
 
 describe('prune', () => {
-  const { site, parts } = siteForEachTest();
+  const { site } = siteForEachTest(publishTwelve);
   const signature = { who: 'Asha' };
   const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
   const prune = (options: { now?: number; dryRun?: boolean } = {}) =>
     pruneReleases(site(), { signature, now: MUCH_LATER, ...options });
-  beforeEach(() => publishTwelve(site(), parts()));
 
   test('keeps ten releases of each part, all within reach of a rollback, and removes every file of the others', async () => {
     const later = jest.spyOn(Date, 'now').mockReturnValue(MUCH_LATER);

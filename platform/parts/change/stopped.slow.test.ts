@@ -9,7 +9,7 @@ import { replayHistory } from '../testing/replayHistory';
 import type { Task, Wish } from '../testing/runTask';
 import {
   copyOfSite,
-  everythingIn,
+  pagesOf,
   publishTwelve,
   served,
   siteForEachTest,
@@ -17,22 +17,16 @@ import {
 import { TAB_LIFE } from './badInTabs';
 import { publishReleases } from './publishReleases';
 
-const { site, parts } = siteForEachTest();
+const { site, parts } = siteForEachTest(publishTwelve);
 const elsewhere = commandsElsewhere();
 
 const COMMANDS: readonly [string, Wish][] = [
-  ['publish', { action: 'publish', part: 'mfe-blog', words: ['New words'] }],
+  ['publish', { action: 'publish', part: 'mfe-blog', words: 'New words' }],
   ['rollback', { action: 'rollback', part: 'mfe-blog', target: '1' }],
   ['prune', { action: 'prune', now: Date.now() + 2 * TAB_LIFE }],
 ];
 
-beforeEach(() => publishTwelve(site(), parts()));
-
-/** Everything the web server serves, without the releases. */
-const pagesOf = (one: SiteLayout): string =>
-  JSON.stringify(
-    Object.entries(everythingIn(one.public())).filter(([file]) => !file.startsWith('remotes')),
-  );
+const shown = (one: SiteLayout): string => JSON.stringify(pagesOf(one));
 
 const taskFor = (wish: Wish, { root }: SiteLayout): Task => ({
   ...wish,
@@ -56,14 +50,14 @@ test.each(COMMANDS)(
     await elsewhere(taskFor(wish, done), { STOP_BELOW: done.root, STEPS: list });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
     expect(steps.length).toBeGreaterThan(8);
-    const [before, after] = [pagesOf(site()), pagesOf(done)];
+    const [before, after] = [shown(site()), shown(done)];
     for (const [index, step] of steps.entries()) {
       for (const signal of ['SIGKILL', 'ENOSPC']) {
         const copy = copyOfSite(site());
         const at = { STOP_BELOW: copy.root, STOP_AT: String(index + 1), STOP_SIGNAL: signal };
         const { killed } = await elsewhere(taskFor(wish, copy), at);
         expect({ step, killed }).toEqual({ step, killed: signal === 'SIGKILL' });
-        expect({ step, signal, whole: [before, after].includes(pagesOf(copy)) }).toMatchObject({
+        expect({ step, signal, whole: [before, after].includes(shown(copy)) }).toMatchObject({
           whole: true,
         });
         await expectWhole(copy);

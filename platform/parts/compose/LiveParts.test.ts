@@ -31,10 +31,13 @@ test('a script that is not the one its release lists is refused, because pages w
   );
 });
 
-test('pages vouch for the scripts of the shell, but not for those of its tools', async () => {
-  const tool = { 'static/js/tools/overrides.js': 'tool()' };
-  const live = await open(parts().shell({ browser: tool }), parts().remote('mfe-home', 'Welcome'));
-  expect(Object.keys(live.shellAssets({}).scripts.integrity)).toEqual(['entry.js']);
+test('pages vouch for the scripts of the shell, but not for those of its tools, and preload its fonts alone', async () => {
+  const [tool, font] = ['static/js/tools/overrides.js', 'static/media/text.woff2'];
+  const shell = parts().shell({ browser: { [tool]: 'tool()', [font]: 'font', 'logo.svg': '' } });
+  const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
+  const { scripts, fonts } = live.shellAssets({});
+  expect(Object.keys(scripts.integrity)).toEqual(['entry.js']);
+  expect(fonts).toEqual([`/remotes/shell/${shell.release.hash}/${font}`]);
 });
 
 test('a page vouches for its scripts, and for what it may load with import(), which no expose lists', async () => {
@@ -43,13 +46,6 @@ test('a page vouches for its scripts, and for what it may load with import(), wh
   const live = await open(parts().shell(), home);
   const hashes = live.pageIntegrity(home.release, ['page.js']);
   expect(Object.keys(hashes)).toEqual(['page.js', 'chart.css', 'chart.js']);
-});
-
-test('pages preload the fonts of the shell alone', async () => {
-  const shell = parts().shell({ browser: { 'static/media/text.woff2': 'font', 'logo.svg': '' } });
-  const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
-  const font = `/remotes/shell/${shell.release.hash}/static/media/text.woff2`;
-  expect(live.shellAssets({}).fonts).toEqual([font]);
 });
 
 test('the inline script goes by the configuration: with analytics another one, with signals one more', async () => {

@@ -51,7 +51,6 @@ test.each([
   ['mfe-blogs', ' Did you mean mfe-blog?'],
   ['shared-config', ''],
   ['../elsewhere', ''],
-  ['', ''],
 ])('"%s" is not a part; the error names the parts and the nearest one', (name, suggestion) => {
   expect(() => partFolder(name, root())).toThrow(
     `BUILD-002: There is no part "${name}".${suggestion} The parts are shell, mfe-blog.`,

@@ -15,64 +15,39 @@ function read(text: string) {
 const { firebase, rows } = CONFIG;
 const SIGNALS = { address: 'https://rows.test/signals', sample: 0.1 };
 const APP = { ...firebase, appId: '1:2:web:3' };
-const EMULATORS = { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' };
 const APP_CHECK = { recaptchaKey: '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI' };
 
-test.each<[string, object]>([
-  ['the id of a Google tag', { analyticsId: 'GT-AB12' }],
-  [
-    'services of this machine without https',
-    {
-      rows: {
-        waitlist: 'http://127.0.0.1:4003/waitlist',
-        contact: 'http://127.0.0.1:4003/contact',
-      },
-      emulators: EMULATORS,
-    },
-  ],
-  [
-    'who runs the site',
-    {
-      company: { legalName: 'GetIt', phone: '+91 80 4000 1234', hours: ['9 am to 9 pm in India'] },
-    },
-  ],
-  ['where signals go', { signals: SIGNALS }],
-  ['a rate for the dollar', { dollar: { rupees: 88.5, day: '2026-11-20' } }],
-  ['switches', { switches: { newPrices: true } }],
-  ['App Check', { firebase: { ...APP, appCheck: APP_CHECK } }],
-  ['an apiKey of real length', { firebase: { ...firebase, apiKey: `AIzaSy${'B-_9'.repeat(9)}` } }],
-  ['hours with a dash of dots', { company: { hours: ['9 am … 9 pm'], legalName: 'Your Day Ltd' } }],
-  ...['https://getit.example', 'https://172.32.0.1', 'https://10.getit.example'].map(
-    (origin): [string, object] => [`the origin ${origin}`, { origin }],
-  ),
-  ...[
-    ...['http://localhost:3000', 'http://site.localhost'],
-    ...['http://127.0.0.1:3000', 'http://[::1]:3000'],
-  ].map((origin): [string, object] => [
-    `the origin ${origin} with emulators`,
-    { origin, emulators: EMULATORS },
-  ]),
-])('a configuration may have %s', (_what, more) => {
-  expect(read(JSON.stringify({ ...CONFIG, ...more }))).toEqual({ ...CONFIG, ...more });
+test('a configuration may have all that docs/deploying.md shows', () => {
+  const whole = {
+    ...CONFIG,
+    analyticsId: 'GT-AB12',
+    company: { legalName: 'Your Day Ltd', phone: '+91 80 4000 1234', hours: ['9 am … 9 pm'] },
+    signals: SIGNALS,
+    dollar: { rupees: 88.5, day: '2026-11-20' },
+    switches: { newPrices: true },
+    firebase: { ...APP, appCheck: APP_CHECK },
+  };
+  expect(read(JSON.stringify(whole))).toEqual(whole);
+});
+
+test.each([
+  ...['https://172.32.0.1', 'https://10.getit.example'].map((origin) => ({ origin })),
+  ...['http://site.localhost', 'http://127.0.0.1:3000', 'http://[::1]:3000'].map((origin) => ({
+    origin,
+    emulators: { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' },
+  })),
+])('a configuration may have %j', (more) => {
+  expect(read(JSON.stringify({ ...CONFIG, ...more }))).toMatchObject(more);
 });
 
 test('without GETIT_CONFIG, describes the local services on the ports of the environment', () => {
   const env = { PORT: '4000', AUTH_PORT: '4001', FIRESTORE_PORT: '4002', ROWS_PORT: '4003' };
-  expect(readRuntimeConfig(env)).toEqual({
+  expect(readRuntimeConfig(env)).toMatchObject({
     languages: ['kn', 'hi'],
-    dollar: { rupees: 88, day: '2026-11-02' },
     origin: 'http://localhost:4000',
-    firebase: {
-      apiKey: 'local',
-      authDomain: 'demo-getit.firebaseapp.com',
-      projectId: 'demo-getit',
-    },
+    firebase: { projectId: 'demo-getit' },
     emulators: { auth: 'http://127.0.0.1:4001', firestore: 'http://127.0.0.1:4002' },
-    rows: {
-      waitlist: 'http://127.0.0.1:4003/waitlist/rows',
-      contact: 'http://127.0.0.1:4003/contact/rows',
-      leastTime: 0,
-    },
+    rows: { waitlist: 'http://127.0.0.1:4003/waitlist/rows' },
     signals: { address: 'http://127.0.0.1:4003/signals' },
   });
 });
@@ -97,12 +72,9 @@ type Refused = [string | RegExp, object | null];
 test.each<Refused>([
   ['expected object, received null', null],
   ['origin: expected string', { origin: undefined }],
-  ['origin: expected scheme', { origin: '' }],
   ['firebase.apiKey: expected string, received number', { firebase: { ...firebase, apiKey: 7 } }],
   ['firebase.apiKey: expected a text', { firebase: { ...firebase, apiKey: '' } }],
-  ['firebase: expected object', { firebase: null }],
   ['rows: expected object', { rows: 'https://rows.test' }],
-  ['emulators.firestore: expected string', { emulators: { auth: 'http://a.test' } }],
   [
     'analyticsId: expected a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N", received "GTM-1"',
     { analyticsId: 'GTM-1' },
@@ -111,10 +83,11 @@ test.each<Refused>([
   ['received "my G-AB12"', { analyticsId: 'my G-AB12' }],
   ['received "G-AB12?x"', { analyticsId: 'G-AB12?x' }],
   // A telephone number must be one that can be dialled from abroad.
-  ...['080 4000 1234', 'call +91 80 4000 1234', '+91 80 4000 1234 or 1235'].map(
-    (phone): Refused => ['company.phone', { company: { phone } }],
-  ),
-  ...[0, 1.1, -1, '10%'].map((sample): Refused => [
+  ...['080 4000 1234', 'call +91 80 4000', '+91 80 4000 1234 or 1235'].map((phone): Refused => [
+    'company.phone',
+    { company: { phone } },
+  ]),
+  ...[0, 1.1, '10%'].map((sample): Refused => [
     /^signals\.sample: expected/,
     { signals: { ...SIGNALS, sample } },
   ]),
@@ -129,30 +102,24 @@ test.each<Refused>([
       { firebase: { ...APP, appCheck: { recaptchaKey } } },
     ],
   ),
-  ['firebase.appCheck.recaptchaKey: expected string', { firebase: { ...APP, appCheck: {} } }],
   ['Did you mean appCheck?', { firebase: { ...APP, appcheck: APP_CHECK } }],
   [
     /^origin: expected string, received number; analyticsId: expected string, received number\. /,
     { origin: 7, analyticsId: 7 },
   ],
-  [/^unknown key "analyticsID". Did you mean analyticsId\?/, { analyticsID: 'G-1' }],
   [
     /^unknown key "newsletter". unknown key "orign". Did you mean origin\?/,
     { newsletter: 'n', orign: 'o' },
-  ],
-  [
-    /^firebase: unknown key "apikey". Did you mean apiKey\?/,
-    { firebase: { ...firebase, apikey: 'k' } },
   ],
   [/^rows: unknown key "newsletter"\. /, { rows: { ...rows, newsletter: 'https://rows.test/n' } }],
   // Visitors of a public site get it over https.
   ...['http://getit.example', 'http://localhost.example', 'http://10.0.0.5:3000'].map(
     (origin): Refused => [`origin: expected https, received "${origin}"`, { origin }],
   ),
-  ...['https://localhost', 'http://localhost:3000', 'https://127.0.0.1'].map((origin): Refused => [
-    /^origin: is this machine, which is right with emulators only\. /,
-    { origin },
-  ]),
+  [
+    'origin: is this machine, which is right with emulators only. ',
+    { origin: 'https://localhost' },
+  ],
   ...[
     ...['10.0.0.5', '192.168.1.2', '169.254.1.1', '172.16.0.1', '172.31.9.9', '0.0.0.0'],
     ...['[fd00::1]', '[fe80::1]', '[::]', '[::ffff:a00:5]', 'mac.local', 'site.internal'],
@@ -193,13 +160,11 @@ test.each<Refused>([
 
 test.each([
   ['origin', { ...CONFIG, origin: 'https://getit.example/' }],
-  ['origin', { ...CONFIG, origin: 'getit.example' }],
   ['origin', { ...CONFIG, origin: 'https://getit example' }],
   ['origin', { ...CONFIG, origin: 'https://*.getit.example' }],
   ['rows.waitlist', { ...CONFIG, rows: { ...rows, waitlist: '/waitlist' } }],
   ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'javascript:alert(1)' } }],
   ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'xhttps://rows.test/contact' } }],
-  ['emulators.auth', { ...CONFIG, emulators: { auth: '127.0.0.1', firestore: 'http://a.test' } }],
 ])('refuses a %s that is not an address, and shows what to write', (field, config) => {
   expect(refusal(config)).toMatch(
     new RegExp(`^${field}: expected .*for example "https:.*", received ".*"`),
@@ -211,7 +176,6 @@ test.each<[string, object]>([
     'firebase.apiKey',
     { ...CONFIG, firebase: { ...firebase, apiKey } },
   ]),
-  ['firebase.appId', { ...CONFIG, firebase: { ...firebase, appId: '…' } }],
   ['company.legalName', { ...CONFIG, company: { legalName: '…' } }],
   ['rows.contact', { ...CONFIG, rows: { ...rows, contact: 'https://rows…/contact/rows' } }],
   ['analyticsId', { ...CONFIG, analyticsId: 'G-XXXXXXXXXX' }],

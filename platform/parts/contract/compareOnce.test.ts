@@ -1,24 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFiles } from 'shared-config/build/webpack/testing/runWebpack';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { compareOnce } from './compareOnce';
 import type { Comparison } from './compareTypes';
 
 const CODE = 'contract/compareTypes.ts';
 const INSTALLED = 'node_modules/.package-lock.json';
-const FILES = { [INSTALLED]: '{}', [CODE]: 'one' };
 const MISMATCH = { export: 'load', reason: 'It is missing.' };
 
-let root: string;
+const root = useTemporaryDirectory();
 const asked: string[] = [];
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'getit-known-'));
-  writeFiles(root, FILES);
+  writeFiles(root(), { [INSTALLED]: '{}', [CODE]: 'one' });
   asked.length = 0;
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Compares in a new process, as it were. */
 function compareAnew(entry: string): readonly object[] {
@@ -27,7 +23,7 @@ function compareAnew(entry: string): readonly object[] {
     asked.push(name);
     return name === 'fits' ? [] : [MISMATCH];
   };
-  return compareOnce(join(root, 'node_modules'), join(root, CODE), compare)(types);
+  return compareOnce(join(root(), 'node_modules'), join(root(), CODE), compare)(types);
 }
 
 test('the same types are compared once, whatever came of it', () => {
@@ -43,13 +39,13 @@ test.each([
   ['the comparison itself has changed', CODE],
 ])('they are compared again when %s', (_reason, file) => {
   compareAnew('fits');
-  writeFiles(root, { [file]: 'another' });
+  writeFiles(root(), { [file]: 'another' });
   compareAnew('fits');
   expect(asked).toEqual(['fits', 'fits']);
 });
 
 test('without a list of what is installed, nothing is remembered', () => {
-  rmSync(join(root, INSTALLED));
+  rmSync(join(root(), INSTALLED));
   compareAnew('fits');
   compareAnew('fits');
   expect(asked).toEqual(['fits', 'fits']);

@@ -30,38 +30,23 @@ type Change = readonly [
 const CHANGES: readonly Change[] = [
   // What the shell provides.
   ['a method is renamed', IDENTITY, 'signIn(', 'logIn(', 'refused', 'refused'],
-  ['a method is added', IDENTITY, 'signOut()', 'lock(): void; signOut()', 'passes', 'refused'],
   ['a method is removed', IDENTITY, 'signOut(): Promise<void>;', '', 'refused', 'passes'],
-  ['a parameter is added', IDENTITY, 'password: string)', 'password: string, code: string)', 'refused', 'passes'],
-  ['an optional parameter is added', IDENTITY, 'password: string)', 'password: string, code?: string)', 'passes', 'passes'],
-  ['a parameter becomes optional', IDENTITY, 'email: string, password: string)', 'email: string, password?: string)', 'passes', 'refused'],
   ['a parameter is narrowed', IDENTITY, 'signIn(email: string', "signIn(email: 'a@b.c'", 'refused', 'passes'],
-  ['a parameter is widened', IDENTITY, 'signIn(email: string', 'signIn(email: string | URL', 'passes', 'refused'],
   ['a field of a parameter is added', IDENTITY, 'readonly mobile: string', 'readonly mobile: string; readonly town: string', 'refused', 'passes'],
-  ['a field of a parameter becomes optional', IDENTITY, 'readonly mobile: string', 'readonly mobile?: string', 'passes', 'refused'],
   ['a result has another type', IDENTITY, 'sendReset(email: string): Promise<void>', 'sendReset(email: string): Promise<boolean>', 'refused', 'refused'],
   ['a result may be null', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Promise<Identity | null>', 'refused', 'passes'],
-  ['a function becomes synchronous', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Identity', 'refused', 'refused'],
   ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
-  ['a callback no longer gets null', IDENTITY, 'session: Session | null', 'session: Session', 'passes', 'refused'],
   ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
-  ['an export is added', ROUTER, 'Link,', 'Link, useHref,', 'passes', 'refused'],
   ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
-  ['an export is renamed', ROUTER, 'NavLink,', 'NavLink as MenuLink,', 'refused', 'refused'],
   ['an export is replaced by another', ROUTER, 'useNavigate,', 'useHref as useNavigate,', 'refused', 'refused'],
-  ['a setting is renamed', CONFIG, 'contact: string', 'messages: string', 'refused', 'refused'],
   ['an optional setting is added', CONFIG, 'readonly analyticsId?', 'readonly theme?: string; readonly analyticsId?', 'passes', 'passes'],
   ['the global of the asset policy is renamed', POLICY, '__GETIT_ASSETS__', '__ASSETS__', 'refused', 'refused'],
   ['the asset policy handles fewer tags', POLICY, ' | HTMLLinkElement', '', 'refused', 'passes'],
   // What a remote provides.
-  ['a field of the remote module is renamed', REMOTE, 'readonly pages', 'readonly views', 'refused', 'refused'],
   ['a field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner: string; readonly pages', 'refused', 'passes'],
-  ['an optional field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner?: string; readonly pages', 'passes', 'passes'],
-  ['a field of a page is removed', REMOTE, 'readonly expose: string;', '', 'passes', 'refused'],
   ['pages get a property', REMOTE, 'default: ComponentType', 'default: ComponentType<{ path: string }>', 'refused', 'refused'],
   ['the expose of the remote module is renamed', REMOTE, '"./remote"', '"./module"', 'refused', 'refused'],
   ['a field of the navigation state is renamed', STATE, 'status?', 'message?', 'refused', 'refused'],
-  ['a field of the navigation state is added', STATE, 'readonly status?', 'readonly focus?: string; readonly status?', 'passes', 'passes'],
 ];
 
 test.each(CHANGES)(
@@ -101,11 +86,6 @@ describe('the reason', () => {
       'signIn(email: string',
       "signIn(email: 'a'",
       "Types of property 'signIn' are incompatible. Types of parameters 'email' and 'email' are incompatible. Type 'string' is not assignable to type '\"a\"'.",
-    ],
-    [
-      'signIn(email: string, password: string)',
-      'signIn(email: string, password: string, code: string)',
-      "Types of property 'signIn' are incompatible. Target signature provides too few arguments. Expected 3 or more, but got 2.",
     ],
   ])('names the place and the difference: %j to %j', (from, to, reason) => {
     expect(reasons(IDENTITY, from, to)).toEqual([{ export: 'loadIdentity', reason }]);

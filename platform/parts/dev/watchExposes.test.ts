@@ -37,7 +37,6 @@ async function settled(longest = 4000): Promise<number> {
 test.each<[string, () => void]>([
   ['a new page', () => write('pages/Archive.tsx', 'new')],
   ['a new entry', () => writeHelpers('asha', 'ravi')],
-  ['an entry that is gone', () => writeHelpers()],
   ['a removed page', () => rmSync(join(folder(), 'src/pages/List.tsx'))],
 ])('%s is reported', async (_what, change) => {
   change();

@@ -30,17 +30,6 @@ test('tells when each release of a part was live, and how it came to be', () => 
   ]);
 });
 
-test('a retired part is not live any more', () => {
-  const history = [...HISTORY, entry('13:00', 'publish', 'mfe-auth', 'x', null)];
-  expect(liveSpans(history, 'mfe-auth')).toEqual([
-    { hash: 'x', since: '10:00', until: '13:00', by: 'publish' },
-  ]);
-});
-
-test('a part that was never published has no spans', () => {
-  expect(liveSpans(HISTORY, 'mfe-booking')).toEqual([]);
-});
-
 test('a part that returns after it was retired was not live in between', () => {
   const history = [
     ...HISTORY,

@@ -1,55 +1,53 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
 import { sign, signBuild } from './sign';
 
-let folder = '';
+const folder = useTemporaryDirectory();
 const git = (...args: string[]): string =>
-  spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.trim();
+  spawnSync('git', args, { cwd: folder(), encoding: 'utf8' }).stdout.trim();
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-sign-'));
   git('init', '--quiet');
   git('config', 'user.name', 'ಆಶಾ');
   git('config', 'user.email', 'asha@getit.example');
-  writeFileSync(join(folder, 'post.mdx'), 'Words');
+  writeFileSync(join(folder(), 'post.mdx'), 'Words');
   git('add', '.');
   git('commit', '--quiet', '-m', 'A post');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a change is signed with the name that git knows and the reason, a build also with the commit', () => {
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  expect(sign(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', reason: 'Friday' });
-  expect(signBuild(folder, {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
+  expect(sign(folder(), {}, 'Friday')).toEqual({ who: 'ಆಶಾ', reason: 'Friday' });
+  expect(signBuild(folder(), {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
   const env = { GETIT_SUBJECT: 'A post' };
-  expect([sign(folder, env), sign(folder, env, 'Friday')]).toMatchObject([
+  expect([sign(folder(), env), sign(folder(), env, 'Friday')]).toMatchObject([
     { reason: 'A post' },
     { reason: 'Friday' },
   ]);
 });
 
-test('a commit whose files were changed since is marked', () => {
-  writeFileSync(join(folder, 'post.mdx'), 'Other words');
-  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
-});
-
 test('on a CI system it is signed by the person who pushed', () => {
-  expect(sign(folder, { GITHUB_ACTOR: 'bala' }).who).toBe('bala');
+  expect(sign(folder(), { GITHUB_ACTOR: 'bala' }).who).toBe('bala');
 });
 
 test('outside of git there is no commit, and the name is that of the account', () => {
-  rmSync(join(folder, '.git'), { recursive: true });
-  const signature = signBuild(folder, { GITHUB_ACTOR: '' });
+  rmSync(join(folder(), '.git'), { recursive: true });
+  const signature = signBuild(folder(), { GITHUB_ACTOR: '' });
   expect(signature).not.toHaveProperty('commit');
   expect([userInfo().username, expect.any(String)]).toContainEqual(signature.who);
 });
 
-test('a file that git does not track marks the commit, because a build may contain it; an ignored one does not', () => {
-  writeFileSync(join(folder, '.git/info/exclude'), 'notes.txt');
-  writeFileSync(join(folder, 'notes.txt'), 'Not in git');
-  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}$/);
-  writeFileSync(join(folder, 'new-post.mdx'), 'Not in git');
-  expect(signBuild(folder, {}).commit).toMatch(/^[0-9a-f]{12}\+$/);
+test('a changed file marks the commit, and so does a new one, because a build may contain it; an ignored one does not', () => {
+  const commit = () => signBuild(folder(), {}).commit;
+  writeFileSync(join(folder(), '.git/info/exclude'), 'notes.txt');
+  writeFileSync(join(folder(), 'notes.txt'), 'Not in git');
+  expect(commit()).toMatch(/^[0-9a-f]{12}$/);
+  writeFileSync(join(folder(), 'new-post.mdx'), 'Not in git');
+  expect(commit()).toMatch(/^[0-9a-f]{12}\+$/);
+  rmSync(join(folder(), 'new-post.mdx'));
+  writeFileSync(join(folder(), 'post.mdx'), 'Other words');
+  expect(commit()).toMatch(/^[0-9a-f]{12}\+$/);
 });

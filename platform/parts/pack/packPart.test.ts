@@ -1,18 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AssetList } from 'shared-config/contract/Release';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { packPart } from './packPart';
 
-let folder: string;
-
-function write(files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-}
+const folder = useTemporaryDirectory();
+const write = (files: Readonly<Record<string, string>>) => writeFiles(folder(), files);
 
 const list = { scripts: ['static/js/BlogList.js'], styles: ['static/css/BlogList.css'] };
 const partFiles = {
@@ -27,6 +21,13 @@ const contract = {
   declarations: { r1: types },
 };
 
+/** A server bundle with this remote. */
+const remote = (fields: object, more = '') => ({
+  'dist/server/remote.cjs': `exports.remote = ${JSON.stringify({ name: 'mfe-blog', ...fields })}; ${more}`,
+});
+const page = (path: string, expose: string) => ({ path, expose });
+const PAGES = [page('/blog', './BlogList')];
+
 /** A blog as webpack leaves it. */
 const BLOG: Readonly<Record<string, string>> = {
   'package.json': '{"name":"mfe-blog","dependencies":{"react":"19.3.1"}}',
@@ -40,27 +41,19 @@ const BLOG: Readonly<Record<string, string>> = {
   'dist/browser/static/css/BlogList.css': '.list{}',
   'dist/browser/mf-manifest.json': '{"id":"mfe_blog"}',
   'dist/browser/mf-stats.json': '{}',
-  'dist/server/remote.cjs':
-    "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }] }; exports.switches = { newList: false };",
+  ...remote({ pages: PAGES }, 'exports.switches = { newList: false };'),
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
 };
 
-/** A server bundle whose remote declares a form. */
-const remoteWith = (form: object): string =>
-  `exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './BlogList' }], forms: JSON.parse(${JSON.stringify(JSON.stringify([form]))}) };`;
+beforeEach(() => write(BLOG));
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-pack-'));
-  write(BLOG);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const pack = () => packPart('mfe-blog', folder);
+const pack = () => packPart('mfe-blog', folder());
 const jsonIn = (of: string, file: string): unknown =>
   JSON.parse(readFileSync(join(of, file), 'utf8'));
 
-test('release.json describes the part, its files, its pages and the files each page needs', async () => {
-  const { release } = await pack();
+test('release.json describes the part, its files, its pages, its forms and the files each page needs', async () => {
+  write(remote({ pages: PAGES, forms: [HELPER_FORM] }));
+  const { release, serverFolder } = await pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
     kind: 'remote',
@@ -69,7 +62,7 @@ test('release.json describes the part, its files, its pages and the files each p
     entry: 'static/js/remoteEntry.js',
     globalName: 'mfe_blog',
     pages: [{ path: '/blog', expose: './BlogList' }],
-    switches: { newList: false },
+    forms: [HELPER_FORM],
     exposes: { './BlogList': list },
   });
   expect(release.shared['react']).toBe('^19.3.1');
@@ -81,11 +74,13 @@ test('release.json describes the part, its files, its pages and the files each p
     'static/js/remote.js',
     'static/js/remoteEntry.js',
   ]);
+  // The types behind the signatures are not served.
+  expect(jsonIn(serverFolder, 'contract.json')).toEqual({ r1: types });
+  expect(Object.keys(release.serverFiles)).toContain('contract.json');
 });
 
-test('release.json has the forms that the part declares', async () => {
-  write({ 'dist/server/remote.cjs': remoteWith(HELPER_FORM) });
-  expect((await pack()).release.forms).toEqual([HELPER_FORM]);
+test('release.json has the switches that the part declares', async () => {
+  expect((await pack()).release.switches).toEqual({ newList: false });
 });
 
 test('assets.json lists the hash of every script and style, and of no other file', async () => {
@@ -100,13 +95,6 @@ test('assets.json lists the hash of every script and style, and of no other file
     release.files['static/js/BlogList.js']?.integrity,
   );
   expect(Object.keys(assets.integrity)).not.toContain('mf-manifest.json');
-});
-
-test('the types behind the signatures are in the server bundle, which is not served', async () => {
-  const { release, serverFolder } = await pack();
-  expect(jsonIn(serverFolder, 'contract.json')).toEqual({ r1: types });
-  expect(Object.keys(release.serverFiles)).toContain('contract.json');
-  expect(Object.keys(release.files)).not.toContain('part-contract.json');
 });
 
 test.each([
@@ -127,33 +115,29 @@ test('removes the files of an earlier pack', async () => {
   expect(existsSync(join(browserFolder, 'static/js/old.js'))).toBe(false);
 });
 
-test('a build without its side of the contract is refused', async () => {
-  rmSync(join(folder, 'dist/browser/part-contract.json'));
-  await expect(pack()).rejects.toThrow(
-    /^PARTS-002: .*part-contract\.json cannot be read .*Build the part again\./,
-  );
+test.each([
+  [
+    'dist/browser/part-contract.json',
+    /part-contract\.json cannot be read .*Build the part again\.$/,
+  ],
+  [
+    'dist/browser',
+    /dist\/browser is missing\. Build the part first: npm run build in its folder\.$/,
+  ],
+  ['dist/server', /dist\/server is missing\. Build the part first/],
+])('a build without %s is refused with the command that builds it', async (path, message) => {
+  rmSync(join(folder(), path), { recursive: true });
+  await expect(pack()).rejects.toMatchObject({
+    code: 'PARTS-002',
+    message: expect.stringMatching(message),
+  });
 });
-
-test.each(['browser', 'server'])(
-  'refuses a missing %s build and names its folder and the command that builds it',
-  async (build) => {
-    rmSync(join(folder, 'dist', build), { recursive: true });
-    await expect(pack()).rejects.toThrow(
-      `PARTS-002: ${join(folder, 'dist', build)} is missing. Build the part first: npm run build in its folder.`,
-    );
-  },
-);
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'builds of pages and of documents that differ in a file',
     { 'dist/documents/static/css/BlogList.css': '.list{color:red}' },
     /^PARTS-003: css\/BlogList\.css differs between two builds/,
-  ],
-  [
-    'a remote whose name differs from its workspace',
-    { 'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blogs', pages: [] };" },
-    /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
   ],
   [
     'an entry of two scripts, because the shell loads only one',
@@ -176,51 +160,45 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     /^PARTS-060: mfe-blog\/src\/remote\.ts has no export "remote"\. Write there: export const remote: /,
   ],
   [
-    'a remote module that exports a text',
-    { 'dist/server/remote.cjs': "module.exports = 'remote';" },
-    /^PARTS-060: .* has no export "remote"\./,
+    'a remote whose name differs from its workspace',
+    remote({ name: 'mfe-blogs', pages: [] }),
+    /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
   ],
-  [
-    'a remote without pages',
-    { 'dist/server/remote.cjs': "exports.remote = { name: 'mfe-blog' };" },
-    /^PARTS-060: .* exports a "remote" or "switches" of another shape \(.*pages\)\. Write there: /,
-  ],
+  ['a remote without pages', remote({}), /^PARTS-060: .* of another shape \(.*pages\)\. Write/],
   [
     'a switch that is neither on nor off',
-    {
-      'dist/server/remote.cjs':
-        "exports.remote = { name: 'mfe-blog', pages: [] }; exports.switches = { newList: 'on' };",
-    },
+    remote({ pages: [] }, "exports.switches = { newList: 'on' };"),
     /^PARTS-060: .* "switches" of another shape \(.*switches\.newList\)\. /,
   ],
-  ...[
-    [{ button: ' ' }, 'forms.0.button: expected words'],
-    [{ name: 'join' }, 'forms.0.name: expected the part, a dot and a name'],
-    [{ fields: [] }, 'forms.0.fields: '],
-    [{ fields: [...HELPER_FORM.fields, HELPER_FORM.fields[0]] }, 'has the same name twice'],
-    [{ fields: [{ name: 'key', label: 'Key', longest: 5 }] }, 'is taken by the rows service'],
-    [{ fields: [{ name: '__proto__', label: 'Key', longest: 5 }] }, 'expected a small letter'],
-    [{ fields: [{ name: 'a', label: 'A' }] }, 'fields.0: needs either longest, .*, or choices'],
-    [{ fields: [{ name: 'a', label: 'A', choices: ['b'] }] }, 'so it needs a placeholder'],
-    [{ fields: [{ name: 'a', label: 'A', longest: 3501 }] }, 'fields.0.longest: '],
-    [{ fields: ['a', 'b'].map((name) => ({ name, label: 'A', longest: 1901 })) }, 'than 3800 cha'],
-    [{ consent: { ...HELPER_FORM.consent, version: 'today' } }, 'forms.0.consent.version: '],
-  ].map(([wrong, why]): [string, Readonly<Record<string, string>>, RegExp] => [
-    `a form with ${JSON.stringify(wrong).slice(0, 60)}`,
-    { 'dist/server/remote.cjs': remoteWith({ ...HELPER_FORM, ...(wrong as object) }) },
-    new RegExp(`^PARTS-088: .*/src/remote\\.ts declares forms that cannot be: .*${why as string}`),
-  ]),
   [
     'a page with a missing module',
-    {
-      'dist/server/remote.cjs':
-        "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog', expose: './Bloglist' }] };",
-    },
+    remote({ pages: [page('/blog', './Bloglist')] }),
     /^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/,
   ],
 ])('refuses %s, and names it', async (_what, files, message) => {
   write(files);
   await expect(pack()).rejects.toThrow(message);
+});
+
+const field = { name: 'a', label: 'A', longest: 5 };
+
+test.each([
+  ['forms.0.button: expected words', { button: ' ' }],
+  ['forms.0.name: expected the part, a dot and a name', { name: 'join' }],
+  ['forms.0.fields: ', { fields: [] }],
+  ['has the same name twice', { fields: [field, field] }],
+  ['is taken by the rows service', { fields: [{ ...field, name: 'key' }] }],
+  ['expected a small letter', { fields: [{ ...field, name: '__proto__' }] }],
+  ['fields.0: needs either longest, .*, or choices', { fields: [{ name: 'a', label: 'A' }] }],
+  ['so it needs a placeholder', { fields: [{ name: 'a', label: 'A', choices: ['b'] }] }],
+  ['fields.0.longest: ', { fields: [{ ...field, longest: 3501 }] }],
+  ['than 3800 cha', { fields: ['a', 'b'].map((name) => ({ ...field, name, longest: 1901 })) }],
+  ['forms.0.consent.version: ', { consent: { ...HELPER_FORM.consent, version: 'today' } }],
+])('refuses a form, because %s', async (why, wrong) => {
+  write(remote({ pages: PAGES, forms: [{ ...HELPER_FORM, ...wrong }] }));
+  await expect(pack()).rejects.toThrow(
+    new RegExp(`^PARTS-088: .*/src/remote\\.ts declares forms that cannot be: .*${why}`),
+  );
 });
 
 describe('with a post', () => {
@@ -243,8 +221,7 @@ describe('with a post', () => {
       }),
       'dist/documents/server/blog-first.cjs': 'exports.default = () => null;',
       'dist/documents/static/css/1234.css': '.post{}',
-      'dist/server/remote.cjs':
-        "exports.remote = { name: 'mfe-blog', pages: [{ path: '/blog/first', expose: './blog/first', hydrate: 'never' }] };",
+      ...remote({ pages: [{ ...page('/blog/first', './blog/first'), hydrate: 'never' }] }),
     }),
   );
 
@@ -277,15 +254,15 @@ test('packs a development build into dist-dev, apart from the production build',
       Object.entries(BLOG).map(([file, text]) => [file.replace(/^dist\//, 'dist-dev/'), text]),
     ),
   );
-  expect((await packPart('mfe-blog', folder, 'development')).browserFolder).toBe(
-    join(folder, 'dist-dev/release/browser'),
+  expect((await packPart('mfe-blog', folder(), 'development')).browserFolder).toBe(
+    join(folder(), 'dist-dev/release/browser'),
   );
-  expect(existsSync(join(folder, 'dist/release'))).toBe(false);
+  expect(existsSync(join(folder(), 'dist/release'))).toBe(false);
 });
 
 describe('the shell', () => {
   beforeEach(() => {
-    rmSync(folder, { recursive: true });
+    rmSync(folder(), { recursive: true });
     write({
       'package.json': '{"name":"shell","part":{"kind":"shell"}}',
       'budgets.json': '{"remotes":{"entry":1,"page":2},"parts":{}}',
@@ -306,16 +283,18 @@ describe('the shell', () => {
     });
   });
 
+  const packShell = () => packPart('shell', folder());
+
   test.each([
     ['analytics', /^PARTS-002: .*dist\/analytics is missing\. Build the part first/],
     ['bootstrap/static', /^PARTS-002: .*bootstrap has no script\. Build the shell first/],
   ])('is refused without %s', async (build, message) => {
-    rmSync(join(folder, 'dist', build), { recursive: true });
-    await expect(packPart('shell', folder)).rejects.toThrow(message);
+    rmSync(join(folder(), 'dist', build), { recursive: true });
+    await expect(packShell()).rejects.toThrow(message);
   });
 
   test('describes its side of the contract and the versions it provides', async () => {
-    const { release } = await packPart('shell', folder);
+    const { release } = await packShell();
     expect(release).toMatchObject({
       kind: 'shell',
       expects: contract.expects,
@@ -327,9 +306,10 @@ describe('the shell', () => {
   });
 
   test('has its inline scripts and root files in the server bundle, which is not served, and serves the scripts that these load', async () => {
-    const { release, browserFolder, serverFolder } = await packPart('shell', folder);
+    const { release, browserFolder, serverFolder } = await packShell();
+    const text = (of: string, file: string) => readFileSync(join(of, file), 'utf8');
     const inServer = ['bootstrap.js', 'withAnalytics.js', 'earlySignals.js', 'public/favicon.svg'];
-    expect(inServer.map((file) => readFileSync(join(serverFolder, file), 'utf8'))).toEqual([
+    expect(inServer.map((file) => text(serverFolder, file))).toEqual([
       'bootstrap()',
       'analytics()',
       'early()',
@@ -338,23 +318,18 @@ describe('the shell', () => {
     expect(Object.keys(release.serverFiles)).toEqual(expect.arrayContaining(inServer));
     // The inline script knows the one of signals without a hash in its name.
     const served = ['static/js/analytics.1234.js', 'static/js/tools/signals.js'];
-    expect(served.map((file) => readFileSync(join(browserFolder, file), 'utf8'))).toEqual([
-      'ask()',
-      'signals()',
-    ]);
+    expect(served.map((file) => text(browserFolder, file))).toEqual(['ask()', 'signals()']);
     expect(Object.keys(release.files)).toEqual(expect.arrayContaining(served));
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });
 
   test('brings the budgets of its checkout, so that another budget is another release', async () => {
-    const { release, serverFolder } = await packPart('shell', folder);
+    const { release, serverFolder } = await packShell();
     const budgets = { remotes: { entry: 1, page: 2 }, parts: {} };
     expect(jsonIn(serverFolder, 'budgets.json')).toEqual(budgets);
     write({ 'budgets.json': '{"remotes":{"entry":1,"page":3},"parts":{}}' });
-    expect((await packPart('shell', folder)).release.hash).not.toBe(release.hash);
+    expect((await packShell()).release.hash).not.toBe(release.hash);
     write({ 'budgets.json': '{}' });
-    await expect(packPart('shell', folder)).rejects.toThrow(
-      /^PARTS-025: .*budgets\.json: remotes: /,
-    );
+    await expect(packShell()).rejects.toThrow(/^PARTS-025: .*budgets\.json: remotes: /);
   });
 });

@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, runScript } from './runCommand';
-import { useTemporaryDirectory } from './testing/temporaryDirectory';
+import { useTemporaryDirectory, writeFiles } from './testing/temporaryDirectory';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
+
+const root = useTemporaryDirectory();
 
 describe('A command', () => {
   let shown: string;
@@ -42,28 +43,10 @@ describe('A command', () => {
   });
 });
 
-describe('A script of a workspace', () => {
-  const root = useTemporaryDirectory();
-  const folder = (): string => join(root(), 'mfe-blog');
-  const run = (name: string) =>
-    runScript(name, { folder: folder(), env: { ...process.env, BUILD_MODE: 'refresh' } });
-
-  beforeEach(() => {
-    mkdirSync(join(root(), 'node_modules/.bin'), { recursive: true });
-    mkdirSync(folder());
-    writeFileSync(join(root(), 'node_modules/.bin/whereami'), '#!/bin/sh\npwd\n', { mode: 0o755 });
-    const scripts = { build: 'whereami && echo "in $BUILD_MODE mode" >&2 && exit 3' };
-    writeFileSync(join(folder(), 'package.json'), JSON.stringify({ scripts }));
-  });
-
-  test('runs in its folder, with the commands of installed packages', async () => {
-    expect(await run('build')).toEqual({ code: 3, output: `${folder()}\nin refresh mode\n` });
-  });
-
-  test('is named when it is missing', async () => {
-    expect(await run('publish')).toEqual({
-      code: 1,
-      output: `${folder()}/package.json has no script "publish".`,
-    });
+test('a script of a workspace that is missing is named', async () => {
+  const folder = writeFiles(join(root(), 'mfe-blog'), { 'package.json': '{}' });
+  expect(await runScript('publish', { folder, env: process.env })).toEqual({
+    code: 1,
+    output: `${folder}/package.json has no script "publish".`,
   });
 });

@@ -4,28 +4,27 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { TAB_LIFE } from '../change/badInTabs';
 import { publishReleases } from '../change/publishReleases';
-import { clone } from '../cli/commands/storedCommands';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { SiteLayout } from '../store/siteLayout';
+import type { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
-import { pageSource, type RemoteName } from '../testing/HandMadeParts';
-import { served, siteForEachTest } from '../testing/siteFixture';
+import type { RemoteName } from '../testing/HandMadeParts';
+import {
+  follower as followerOf,
+  originOf,
+  publishFirst,
+  served,
+  siteForEachTest,
+} from '../testing/siteFixture';
 import { composeRequests } from './composeRequests';
 import { pruneRequests, readRequests, requestBranch, sendRequests, waitForAnswer } from './Request';
 import { signedCommit, type Owners } from './signatures';
 
-const { site, parts } = siteForEachTest();
-const origin = (): string => join(site().root, '../origin.git');
+const { site, parts } = siteForEachTest(publishFirst);
+const origin = (): string => originOf(site());
+const follower = (): Promise<SiteLayout> => followerOf(site());
 const git = (...args: string[]): string =>
   execFileSync('git', ['-C', origin(), ...args], { encoding: 'utf8', env: process.env }).trim();
-
-/** A site folder that follows `origin`, as each team and each job of a workflow has one. */
-async function follower(): Promise<SiteLayout> {
-  const folder = new SiteLayout(join(mkdtempSync(join(site().root, '../job-')), 'site'));
-  await clone({ root: '', site: folder, env: {}, say: () => undefined }, origin());
-  return folder;
-}
 
 /** A new SSH key pair. */
 function newKey(): { key: string; line: string } {
@@ -63,11 +62,8 @@ const codes = (answers: Awaited<ReturnType<typeof compose>>): string[] =>
 const blog = (words: string) => parts().remote('mfe-blog', words);
 const home = (words: string) => parts().remote('mfe-home', words);
 
-beforeEach(async () => {
-  execFileSync('git', ['init', '--quiet', '--bare', origin()]);
+beforeEach(() => {
   keys = { shell: newKey(), 'mfe-home': newKey(), 'mfe-blog': newKey() };
-  const first = [parts().shell(), home('Welcome'), blog('First')];
-  await publishReleases(await follower(), first, CONFIG);
 });
 
 test('what two teams ask for goes live as one commit that names both, and who waits for an answer gets it, or is told that there is none', async () => {
@@ -166,32 +162,18 @@ test('what no owner has signed, or what is not one release of its part, is refus
   expect(await compose(composer)).toEqual(new Map());
 });
 
-test.each<[string, string, () => OpenedRelease]>([
-  [
-    'whose page throws',
-    'PARTS-010',
-    () =>
-      parts().remote('mfe-blog', 'Evil', {}, { 'List.cjs': 'exports.default = () => nothing;' }),
-  ],
-  [
-    'that breaks the contract',
-    'PARTS-042',
-    () => parts().remote('mfe-blog', 'Evil', { types: { expects: { 'a/b': 'x: 1' } } }),
-  ],
-])(
-  'a release %s is refused with its code, and the others go live: %s',
-  async (_how, code, evil) => {
-    const [team, composer] = [await follower(), await follower()];
-    ask(team, [home('Hello')]);
-    ask(team, [evil()]);
-    expect(codes(await compose(composer))).toEqual([`mfe-blog ${code}`, 'mfe-home live']);
-    // It can be asked for again, and is answered again.
-    ask(team, [evil()]);
-    expect(codes(await compose(composer))).toEqual([`mfe-blog ${code}`]);
-    expect(served(composer, 'index.html')).toContain('Hello');
-    expect(served(composer, 'blog.html')).toContain('First');
-  },
-);
+test('a release whose page throws is refused with its code, however often it is asked for, and the others go live', async () => {
+  const [team, composer] = [await follower(), await follower()];
+  const throws = { 'List.cjs': 'exports.default = () => nothing;' };
+  const evil = () => parts().remote('mfe-blog', 'Evil', {}, throws);
+  ask(team, [home('Hello')]);
+  ask(team, [evil()]);
+  expect(codes(await compose(composer))).toEqual(['mfe-blog PARTS-010', 'mfe-home live']);
+  ask(team, [evil()]);
+  expect(codes(await compose(composer))).toEqual(['mfe-blog PARTS-010']);
+  expect(served(composer, 'index.html')).toContain('Hello');
+  expect(served(composer, 'blog.html')).toContain('First');
+});
 
 test('two requests that fit only together go live together, also beside one that fits nowhere', async () => {
   const [team, composer] = [await follower(), await follower()];
@@ -211,22 +193,13 @@ test('two requests that fit only together go live together, also beside one that
   expect(readHistory(composer)).toHaveLength(3);
 });
 
-test('twelve teams ask at once, and each has an answer; of one part the newest goes live', async () => {
-  const teams = await Promise.all(Array.from({ length: 12 }, () => follower()));
-  teams.forEach((team, turn) =>
-    ask(team, [turn % 2 ? blog(`Words ${turn}`) : home(`Words ${turn}`)]),
-  );
-  const answers = await compose(await follower());
-  expect(codes(answers)).toEqual(
-    ['mfe-blog', 'mfe-home'].flatMap((part) => [
-      ...Array<string>(5).fill(`${part} PARTS-146`),
-      `${part} live`,
-    ]),
-  );
-  expect(readRequests(new SiteRepository(teams[0] ?? site())).every(({ answer }) => answer)).toBe(
-    true,
-  );
-}, 60_000);
+test('of several requests for one part the newest goes live, and each has an answer', async () => {
+  const team = await follower();
+  for (const words of ['Two', 'Three', 'Four']) ask(team, [blog(words)]);
+  const refused = Array<string>(2).fill('mfe-blog PARTS-146');
+  expect(codes(await compose(await follower()))).toEqual([...refused, 'mfe-blog live']);
+  expect(readRequests(new SiteRepository(team)).every(({ answer }) => answer)).toBe(true);
+});
 
 test('what is live without an answer, because the composer was stopped, is answered by the next one, also when more was published since', async () => {
   const [team, composer] = [await follower(), await follower()];
@@ -254,20 +227,6 @@ test('two composers at once answer each request once, and publish it once', asyn
     expect(answer).toEqual({ live: git('rev-parse', 'live') });
   expect(git('rev-list', '--count', 'live')).toBe('2');
   expect(git('rev-list', '--count', requestBranch(blog('Second').release))).toBe('2');
-});
-
-test('the pages of a request see no variable of the composer', async () => {
-  const [team, composer] = [await follower(), await follower()];
-  const words = '" + JSON.stringify(typeof process === "object" ? process.env : {}) + "';
-  const source = `exports.default = () => "${pageSource('env:').replaceAll('"', '\\"')}${words}";`;
-  process.env['GETIT_SIGNING_KEY'] = '/secret/key';
-  try {
-    ask(team, [parts().remote('mfe-blog', 'Env', {}, { 'List.cjs': source })]);
-    expect(codes(await compose(composer))).toEqual(['mfe-blog live']);
-  } finally {
-    delete process.env['GETIT_SIGNING_KEY'];
-  }
-  expect(served(composer, 'blog.html')).toContain('env:</h1>{}');
 });
 
 test('a request older than seven days is refused, so that nobody can bring an old release back, and pruned', async () => {

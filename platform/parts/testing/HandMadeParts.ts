@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
-import type { Declarations } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
 import { signatureOf } from 'shared-config/build/contract/signatureOf';
+import { writeFiles } from '../process/testing/temporaryDirectory';
 import { describeFiles, releaseHash, assetListOf } from '../store/releaseFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { repositoryRoot } from './repositoryRoot';
@@ -32,7 +32,6 @@ interface ShellOptions {
   /** A word that its pages carry, so that a new one is another release. */
   readonly word?: string;
   readonly types?: ContractTexts;
-  readonly shared?: Readonly<Record<string, string>>;
   readonly routes?: Composer['routes'];
   /** Whether it draws pictures, so that the gate asks for them. */
   readonly draws?: boolean;
@@ -42,8 +41,6 @@ interface ShellOptions {
   readonly budgets?: Budgets;
   /** More files for the browser. */
   readonly browser?: Readonly<Record<string, string>>;
-  /** More files of its server bundle. */
-  readonly server?: Readonly<Record<string, string>>;
 }
 
 interface RemoteOptions {
@@ -68,13 +65,11 @@ export class HandMadeParts {
   shell({
     word = 'one',
     types = {},
-    shared = {},
     routes = ROUTES,
     draws = false,
     inKannada = false,
     budgets = readBudgets(repositoryRoot),
     browser = {},
-    server = {},
   }: ShellOptions = {}): OpenedRelease {
     return this.pack(
       {
@@ -82,7 +77,7 @@ export class HandMadeParts {
         part: 'shell',
         kind: 'shell',
         ...signed(types),
-        shared: { react: '19.3.1', ...shared },
+        shared: { react: '19.3.1' },
         exposes: {
           './shell': {
             scripts: ['entry.js'],
@@ -106,7 +101,6 @@ export class HandMadeParts {
         'earlySignals.js': 'early()',
         'public/favicon.svg': '<svg/>',
         'budgets.json': JSON.stringify(budgets),
-        ...server,
       },
     );
   }
@@ -185,15 +179,15 @@ export class HandMadeParts {
     server: Readonly<Record<string, string>>,
   ): OpenedRelease {
     const packed = mkdtempSync(join(this.folder, `${described.part}-`));
-    const browserFolder = writeAll(join(packed, 'browser'), browser);
-    const serverFolder = writeAll(join(packed, 'server'), server);
+    const browserFolder = writeFiles(join(packed, 'browser'), browser);
+    const serverFolder = writeFiles(join(packed, 'server'), server);
     const content = {
       ...described,
       files: describeFiles(browserFolder),
       serverFiles: describeFiles(serverFolder),
     };
     const release: Release = { ...content, hash: releaseHash(content) };
-    writeAll(browserFolder, {
+    writeFiles(browserFolder, {
       'release.json': JSON.stringify(release),
       'assets.json': assetListOf(release),
     });
@@ -258,7 +252,7 @@ const DRAWS = `
       const { origin } = page.config;
       return html
         .replace('<title>', '<title>The page at ' + page.path + ' says ')
-        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters"') +
+        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters or more"') +
         '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '">' +
         '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"' + origin + '"}]}</script>';
     };
@@ -267,36 +261,26 @@ const DRAWS = `
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h9v9z"/></svg>',
     });`;
 
-const typesOf = (entry: string, text: string): Declarations => ({ [entry]: text });
+const signatureIn = (entry: string, text: string): string => signatureOf({ [entry]: text });
 
 function signed({
   provides = {},
   expects = {},
 }: ContractTexts): Pick<Release, 'provides' | 'expects'> {
-  const signatures = (texts: Texts) =>
-    Object.entries(texts).map(
-      ([entry, text]) => [entry, signatureOf(typesOf(entry, text))] as const,
+  const signatures = <T>(of: Texts, as: (signature: string) => T): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(of).map(([entry, text]) => [entry, as(signatureIn(entry, text))]),
     );
   return {
-    provides: Object.fromEntries(signatures(provides)),
-    expects: Object.fromEntries(
-      signatures(expects).map(([entry, signature]) => [entry, { signature }]),
-    ),
+    provides: signatures(provides, (signature) => signature),
+    expects: signatures(expects, (signature) => ({ signature })),
   };
 }
 
 /** The text of a `contract.json`. */
-function declarationsIn({ provides = {}, expects = {} }: ContractTexts): string {
-  const all = [...Object.entries(provides), ...Object.entries(expects)].map(([entry, text]) =>
-    typesOf(entry, text),
+function declarationsIn({ provides, expects }: ContractTexts): string {
+  const all = Object.entries({ ...provides, ...expects });
+  return JSON.stringify(
+    Object.fromEntries(all.map(([entry, text]) => [signatureIn(entry, text), { [entry]: text }])),
   );
-  return JSON.stringify(Object.fromEntries(all.map((types) => [signatureOf(types), types])));
-}
-
-function writeAll(folder: string, files: Readonly<Record<string, string>>): string {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
-  return folder;
 }

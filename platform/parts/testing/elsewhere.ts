@@ -10,18 +10,12 @@ import type { Task } from './runTask';
 
 const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
-/** What a command in another process printed, or that it was killed. */
-export interface Outcome {
-  readonly stdout: string;
-  readonly killed: boolean;
-}
-
-/** Commands in other processes, for the tests of one file. They are bundled once, to start quickly. */
+/** Commands in other processes, which tell whether they were killed. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
   stop?: Readonly<Record<string, string>>,
   started?: (process: ChildProcess) => void,
-) => Promise<Outcome> {
+) => Promise<{ readonly killed: boolean }> {
   let bundle = '';
   beforeAll(async () => {
     bundle = mkdtempSync(join(tmpdir(), 'getit-command-'));
@@ -44,10 +38,10 @@ export function commandsElsewhere(): (
         process.execPath,
         [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
         { cwd: repositoryRoot, env: { ...process.env, ...stop } },
-        (error, stdout, stderr) => {
+        (error, _stdout, stderr) => {
           const killed = error?.signal === 'SIGKILL';
           if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
-          else resolve({ stdout, killed });
+          else resolve({ killed });
         },
       );
       started(child);

@@ -13,8 +13,7 @@ import { HandMadeParts, type RemoteName } from './HandMadeParts';
 
 /** A change of a site. */
 export type Wish =
-  /** One publish after the other, each with these words. */
-  | { readonly action: 'publish'; readonly part: RemoteName; readonly words: readonly string[] }
+  | { readonly action: 'publish'; readonly part: RemoteName; readonly words: string }
   | { readonly action: 'rollback'; readonly part: string; readonly target: string }
   /** Of the whole site, to a commit. */
   | { readonly action: 'rollback to'; readonly target: string }
@@ -37,14 +36,8 @@ export async function runTask(task: Task): Promise<unknown> {
   const site = new SiteLayout(task.root);
   const parts = new HandMadeParts(task.folder);
   switch (task.action) {
-    case 'publish': {
-      const reports = [];
-      for (const words of task.words) {
-        const packed = [parts.remote(task.part, words)];
-        reports.push(await publishReleases(site, packed, CONFIG, { signature }));
-      }
-      return reports;
-    }
+    case 'publish':
+      return publishReleases(site, [parts.remote(task.part, task.words)], CONFIG, { signature });
     case 'rollback':
       return rollbackParts(site, [task.part], task.target, { signature });
     case 'rollback to':

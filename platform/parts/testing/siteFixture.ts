@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
+  existsSync,
   lstatSync,
   mkdtempSync,
   readdirSync,
@@ -9,26 +11,52 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases, type PublishReport } from '../change/publishReleases';
+import { clone } from '../cli/commands/storedCommands';
+import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts } from './HandMadeParts';
 
-/** An empty site and hand-made parts for each test of the file, gone after it. */
-export function siteForEachTest(): {
+/**
+ * A site and hand-made parts for each test of the file, gone after it. `start` publishes what all of them begin with:
+ * it runs once, and each test gets a copy. Without it the site is empty.
+ */
+export function siteForEachTest(
+  start?: (site: SiteLayout, parts: HandMadeParts) => Promise<unknown>,
+): {
   readonly site: () => SiteLayout;
   readonly parts: () => HandMadeParts;
+  readonly publish: (...packed: OpenedRelease[]) => Promise<PublishReport>;
 } {
+  let first = '';
   let folder = '';
+  const temporary = (): string => mkdtempSync(join(tmpdir(), 'getit-site-'));
+  const site = (): SiteLayout => new SiteLayout(join(folder, 'site'));
+  const parts = (): HandMadeParts => new HandMadeParts(folder);
+  if (start) {
+    beforeAll(async () => {
+      folder = first = temporary();
+      await start(site(), parts());
+    });
+    afterAll(() => rmSync(first, { recursive: true, force: true }));
+  }
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'getit-site-'));
+    folder = temporary();
+    if (first) copySite(join(first, 'site'), site().root);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  return {
-    site: () => new SiteLayout(join(folder, 'site')),
-    parts: () => new HandMadeParts(folder),
-  };
+  return { site, parts, publish: (...packed) => publishReleases(site(), packed, CONFIG) };
 }
+
+/** The shell, `mfe-home` and `mfe-blog` go live: what most tests begin with. */
+export const publishFirst = (site: SiteLayout, parts: HandMadeParts) =>
+  publishReleases(
+    site,
+    [parts.shell(), parts.remote('mfe-home', 'Welcome'), parts.remote('mfe-blog', 'First words')],
+    CONFIG,
+  );
 
 /** Publishes a site and then its blog, twelve releases of it in all: two more than prune keeps. */
 export async function publishTwelve(site: SiteLayout, parts: HandMadeParts): Promise<void> {
@@ -41,16 +69,44 @@ export async function publishTwelve(site: SiteLayout, parts: HandMadeParts): Pro
   for (let turn = 1; turn < 12; turn++) await publishReleases(site, [blog(turn)], CONFIG);
 }
 
+/** The repository that the folders of a test follow, in place of its site. */
+export const originOf = (site: SiteLayout): string => join(site.root, '../origin.git');
+
+/** A folder that follows that repository, as each team and each job of a workflow has one. It begins with the site. */
+export async function follower(site: SiteLayout): Promise<SiteLayout> {
+  const origin = originOf(site);
+  if (!existsSync(origin))
+    execFileSync('git', ['clone', '--quiet', '--mirror', site.repository(), origin]);
+  const folder = new SiteLayout(join(mkdtempSync(join(site.root, '../job-')), 'site'));
+  await clone({ root: '', site: folder, env: {}, say: () => undefined }, origin);
+  return folder;
+}
+
 /** A copy of a site beside it, for one of several tries that begin with the same state. */
 export function copyOfSite(site: SiteLayout): SiteLayout {
   const root = join(mkdtempSync(join(site.root, '../copy-')), 'site');
-  cpSync(site.root, root, { recursive: true, verbatimSymlinks: true });
+  copySite(site.root, root);
   return new SiteLayout(root);
 }
+
+const copySite = (from: string, to: string): void =>
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 
 /** A file of the live site as a web server would serve it. */
 export function served(site: SiteLayout, file: string): string {
   return readFileSync(join(site.public(), file), 'utf8');
+}
+
+export const registryOf = (site: SiteLayout): Registry =>
+  JSON.parse(served(site, 'registry.json')) as Registry;
+
+/** What a site serves and names, without the files of releases and without the releases that tabs should leave. */
+export function pagesOf(site: SiteLayout): Record<string, string> {
+  const found = Object.entries(everythingIn(site.public()));
+  return {
+    ...Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes'))),
+    'registry.json': JSON.stringify({ ...registryOf(site), bad: undefined }),
+  };
 }
 
 /** Everything below a folder: text by file, target by link, and `folder` by folder. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import { writeFiles } from '../process/testing/temporaryDirectory';
 import { describeFiles } from '../store/releaseFiles';
 import { weighPage } from './weighPage';
 
@@ -31,9 +32,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** A release of files that do not compress. */
 function release(part: string, sizes: Readonly<Record<string, number>>): OpenedRelease {
   const browserFolder = mkdtempSync(join(folder, `${part}-`));
-  mkdirSync(join(browserFolder, 'static/media'), { recursive: true });
-  for (const [file, size] of Object.entries(sizes))
-    writeFileSync(join(browserFolder, file), randomBytes(size));
+  const contents = Object.entries(sizes).map(([file, size]) => [file, randomBytes(size)]);
+  writeFiles(browserFolder, Object.fromEntries(contents));
   const exposes = { './shell': { scripts: ['react.js', 'shell.js'], styles: [] } };
   const files = describeFiles(browserFolder);
   const described = { part, hash: '1', files, exposes: part === 'shell' ? exposes : {} };

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
+import { writeFiles } from '../../process/testing/temporaryDirectory';
 import { repositoryRoot } from '../../testing/repositoryRoot';
 
 const PAGES = join(repositoryRoot, 'platform/parts/browser/testing/pages.jsx');
@@ -21,7 +22,7 @@ export interface PageSite {
 /** @param elsewhere an address that one of the pages calls */
 export async function makePageSite(elsewhere: string): Promise<PageSite> {
   const root = mkdtempSync(join(tmpdir(), 'getit-pages-'));
-  const inSite = (file: string): string => join(root, 'checkouts/1', file);
+  const checkout = join(root, 'checkouts/1');
   const settings: BuildOptions = {
     bundle: true,
     logLevel: 'error',
@@ -30,7 +31,7 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
     define: { 'process.env.NODE_ENV': '"production"', ELSEWHERE: JSON.stringify(elsewhere) },
     jsx: 'automatic',
   };
-  const script = inSite('public/remotes/mfe-x/1/page.js');
+  const script = join(checkout, 'public/remotes/mfe-x/1/page.js');
   const renderer = join(root, 'render.cjs');
   const onServer = `export { App, paths } from ${JSON.stringify(PAGES)};
     export { createElement } from 'react'; export { renderToString } from 'react-dom/server';`;
@@ -50,18 +51,18 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
     readonly createElement: (component: unknown, props: object) => unknown;
     readonly renderToString: (element: unknown) => string;
   };
-  for (const path of paths) {
+  const pages = paths.map((path) => {
     const body = renderToString(createElement(App, { path }));
-    const file = inSite(`public${path === '/nowhere' ? '/404' : path}.html`);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
+    return [
+      `public${path === '/nowhere' ? '/404' : path}.html`,
       `<!doctype html><title>${path}</title><script defer src="/remotes/mfe-x/1/page.js"></script><div id="root">${body}</div>`,
-    );
-  }
+    ];
+  });
+  writeFiles(checkout, {
+    ...Object.fromEntries(pages),
+    'headers.json': JSON.stringify([{ source: '**', headers: HEADERS }]),
+    'state.json': JSON.stringify({ config: { origin: 'https://pages.test' } }),
+  });
   symlinkSync('checkouts/1', join(root, 'live'));
-  writeFileSync(inSite('headers.json'), JSON.stringify([{ source: '**', headers: HEADERS }]));
-  const state = { config: { origin: 'https://pages.test' } };
-  writeFileSync(inSite('state.json'), JSON.stringify(state));
   return { root, remove: () => rmSync(root, { recursive: true }) };
 }

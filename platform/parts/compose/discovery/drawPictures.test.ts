@@ -86,14 +86,6 @@ test.each([
   expect((top + bottom) / 2 - PLACE.middle).toBeCloseTo(0, -2);
 });
 
-test('letters join and change places: a vowel sign stands before its letter, and two letters become one', async () => {
-  const [font] = (await fontsFor('हिन्दी')) ?? [];
-  const glyphs = font?.layout('हिन्दी').glyphs.length;
-  expect(glyphs).toBeLessThan([...'हिन्दी'].length);
-  const first = font?.layout('हि').glyphs[0]?.codePoints;
-  expect(first).toEqual(['ि'.codePointAt(0)]);
-});
-
 test('a title is drawn with the letters that have joined', async () => {
   const [font] = (await fontsFor('हिन्दी')) ?? [];
   const drawing = (await drawTitle(titleOf('हिन्दी'))) ?? '';

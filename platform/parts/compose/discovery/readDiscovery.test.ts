@@ -26,19 +26,6 @@ test('a document says its title, description, addresses, day, data and words', (
   });
 });
 
-test('a document that says nothing has empty texts', () => {
-  expect(readDiscovery('<body>Words</body>')).toEqual({
-    title: '',
-    description: '',
-    noindex: false,
-    canonical: '',
-    picture: '',
-    published: '',
-    data: [],
-    words: '',
-  });
-});
-
 test('only a meta element describes a document, and only a script has data for machines', () => {
   const html =
     'Words first<main><data name="description">1</data><a type="application/ld+json">2</a></main>';
@@ -54,7 +41,6 @@ test.each([
   ['noindex', true],
   ['nofollow, noindex', true],
   ['noindexing', false],
-  ['all', false],
 ])('robots that are told %s leave the page out: %s', (content, noindex) => {
   expect(readDiscovery(`<meta name="robots" content="${content}">`)).toMatchObject({ noindex });
 });

@@ -1,6 +1,6 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Creates a folder before each test and removes it after; returns a function for its path. */
 export function useTemporaryDirectory(): () => string {
@@ -10,4 +10,16 @@ export function useTemporaryDirectory(): () => string {
   });
   afterEach(() => rmSync(directory, { recursive: true, force: true }));
   return () => directory;
+}
+
+/** Writes files below a folder, which it returns; folders that are missing are made. */
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): string {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  return folder;
 }
