@@ -45,14 +45,9 @@ function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' 
     );
   // Google's library takes longer to load than everything else.
   return {
-    open: async () => {
-      const { FirestoreStore } = await import('./firestore/FirestoreStore');
-      return new FirestoreStore(project);
-    },
-    openSignals: async () => {
-      const { FirestoreSignals } = await import('./signals/FirestoreSignals');
-      return new FirestoreSignals(project);
-    },
+    open: async () => new (await import('./firestore/FirestoreStore')).FirestoreStore(project),
+    openSignals: async () =>
+      new (await import('./signals/FirestoreSignals')).FirestoreSignals(project),
   };
 }
 
