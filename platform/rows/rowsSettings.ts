@@ -35,7 +35,8 @@ function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' 
   if (oneOf(env, 'ROWS_STORE', ['csv', 'firestore']) === 'csv')
     return {
       open: (warn) => CsvStore.open(directory, warn),
-      openSignals: async (warn) => signalsBeside(directory, warn),
+      // The lock of the rows covers it.
+      openSignals: async (warn) => new FileSignals(join(directory, 'signals'), warn),
     };
   const project = env['GOOGLE_CLOUD_PROJECT'];
   if (!project)
@@ -44,14 +45,9 @@ function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' 
     );
   // Google's library takes longer to load than everything else.
   return {
-    open: async () => {
-      const { FirestoreStore } = await import('./firestore/FirestoreStore');
-      return new FirestoreStore(project);
-    },
-    openSignals: async () => {
-      const { FirestoreSignals } = await import('./signals/FirestoreSignals');
-      return new FirestoreSignals(project);
-    },
+    open: async () => new (await import('./firestore/FirestoreStore')).FirestoreStore(project),
+    openSignals: async () =>
+      new (await import('./signals/FirestoreSignals')).FirestoreSignals(project),
   };
 }
 
@@ -64,8 +60,8 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   );
   if (!EMAIL_ADDRESS.test(from))
     throw wrong('ROWS_MAIL_FROM is no address. Use the one that mails to visitors come from.');
-  // A mail program unsubscribes at https alone (RFC 8058).
-  if (!/^https:\/\/[^/?#]+[^?#]*(?<!\/)$/.test(url))
+  // A mail program unsubscribes at https alone (RFC 8058); mails of this machine are read there.
+  if (!/^(?:https:\/\/[^/?#]+[^?#]*(?<!\/)|http:\/\/localhost:\d+)$/.test(url))
     throw wrong('ROWS_MAIL_URL is not the address of this service. Use https://rows.example.');
   if (secret.length < 32)
     throw wrong('ROWS_MAIL_SECRET is too short. Use 32 characters, as of openssl rand -hex 16.');
@@ -75,10 +71,6 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   const place = server.replace(/^(?:file:|.*@)/, '');
   return { place, send, from, url, secret, confirm };
 }
-
-/** The store of signals in the folder of the rows, whose lock covers it. */
-export const signalsBeside = (rows: string, warn: (message: string) => void): FileSignals =>
-  new FileSignals(join(rows, 'signals'), warn);
 
 /** One line of JSON for each entry, as Cloud Logging reads it. */
 const printed = (entry: object): void => console.log(JSON.stringify(entry));

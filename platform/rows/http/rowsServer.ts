@@ -42,7 +42,6 @@ export interface RowsServerOptions {
   readonly log?: (answer: AnswerLog) => void;
 }
 
-/** What the server calls. */
 interface RowsServerParts {
   readonly store: Pick<RowsStore, 'add' | 'check' | 'mark' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
@@ -165,9 +164,7 @@ export async function createRowsServer(
     );
 
   if (mailSecret !== undefined)
-    await app.register(async (scope) =>
-      addMailLinks(scope, mailSecret, { store, warn }, limited()),
-    );
+    await app.register(async (scope) => addMailLinks(scope, mailSecret, store, warn, limited()));
 
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);

@@ -32,12 +32,6 @@ interface ToLink {
   readonly Params: { readonly language: string; readonly mailbox: string; readonly token: string };
 }
 
-/** What the pages need. */
-export interface MailLinksParts {
-  readonly store: Pick<RowsStore, 'mark'>;
-  readonly warn: (message: string) => void;
-}
-
 /**
  * Adds the pages behind the links of mails. A program that looks through mail opens links, so only the button of the page
  * does something, or the mail program itself (RFC 8058, whose body is the same for all and is not read).
@@ -47,7 +41,8 @@ export interface MailLinksParts {
 export function addMailLinks(
   app: FastifyInstance,
   secret: string,
-  { store, warn }: MailLinksParts,
+  store: Pick<RowsStore, 'mark'>,
+  warn: (message: string) => void,
   limit: onRequestAsyncHookHandler,
 ): void {
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));

@@ -1,55 +1,38 @@
 import type { Language } from 'shared-config/i18n/languages';
 
-/** What a page behind a link says: before its button is pressed, on it, and after. */
-interface PageWords {
-  readonly title: string;
-  readonly text: string;
-  readonly done: string;
-}
-
 /** The mail to a new person on the waitlist, and the two pages that it leads to. */
-interface MailWords {
-  readonly hello: string;
-  readonly subject: string;
-  readonly kept: string;
-  readonly ask: string;
-  readonly askSubject: string;
-  readonly leave: string;
-  /** For who did not join: where the mail asks for a confirmation, and where it does not. */
-  readonly stranger: { readonly asked: string; readonly sent: string };
-  readonly pages: { readonly confirm: PageWords; readonly leave: PageWords };
-  readonly gone: string;
-  readonly again: string;
-}
-
-export const MAIL_WORDS: Readonly<Record<Language, MailWords>> = {
-  en: {
-    hello: 'Hello',
-    subject: 'Your place on the GetIt waitlist',
-    kept: "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
-    ask: 'Please confirm that the place is yours:',
-    askSubject: 'Confirm your place on the GetIt waitlist',
-    leave: 'To leave the waitlist:',
-    stranger: {
-      asked:
-        'If you did not join, ignore this mail: we write about the launch only to those who confirm.',
-      sent: 'If you did not join, use the link above, and we will not write to you about the launch.',
-    },
-    pages: {
-      confirm: {
-        title: 'Confirm your place',
-        text: 'Press the button, and your place on the waitlist is confirmed.',
-        done: "Your place is confirmed. We'll notify you when we go live in your city.",
-      },
-      leave: {
-        title: 'Leave the waitlist',
-        text: 'Press the button, and we will not write to you about the launch.',
-        done: 'You have left the waitlist. We will not write to you about the launch.',
-      },
-    },
-    gone: 'This link does not work: a part of it is missing, or your entry has been deleted. Copy the whole link from the mail.',
-    again: 'Something went wrong. Try again.',
+const en = {
+  hello: 'Hello',
+  subject: 'Your place on the GetIt waitlist',
+  kept: "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
+  ask: 'Please confirm that the place is yours:',
+  askSubject: 'Confirm your place on the GetIt waitlist',
+  leave: 'To leave the waitlist:',
+  // For who did not join: where the mail asks for a confirmation, and where it does not.
+  stranger: {
+    asked:
+      'If you did not join, ignore this mail: we write about the launch only to those who confirm.',
+    sent: 'If you did not join, use the link above, and we will not write to you about the launch.',
   },
+  // Before the button of a page is pressed, on it, and after.
+  pages: {
+    confirm: {
+      title: 'Confirm your place',
+      text: 'Press the button, and your place on the waitlist is confirmed.',
+      done: "Your place is confirmed. We'll notify you when we go live in your city.",
+    },
+    leave: {
+      title: 'Leave the waitlist',
+      text: 'Press the button, and we will not write to you about the launch.',
+      done: 'You have left the waitlist. We will not write to you about the launch.',
+    },
+  },
+  gone: 'This link does not work: a part of it is missing, or your entry has been deleted. Copy the whole link from the mail.',
+  again: 'Something went wrong. Try again.',
+};
+
+export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
+  en,
   kn: {
     hello: 'ನಮಸ್ಕಾರ',
     subject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು',

@@ -14,7 +14,8 @@ export const LAST_MAIL = 5_000;
  * could not be sent are told in the next one, which is tried after one minute, two, four and so on.
  */
 export class Notifications {
-  private waiting: Arrived = {};
+  /** The table of each row that was not told. */
+  private readonly waiting: string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> = Promise.resolve();
   private pause = PAUSE;
@@ -31,7 +32,7 @@ export class Notifications {
 
   /** Call it when the store has a new row. */
   arrived(table: string): void {
-    this.waiting = { ...this.waiting, [table]: (this.waiting[table] ?? 0) + 1 };
+    this.waiting.push(table);
     this.plan();
   }
 
@@ -50,7 +51,7 @@ export class Notifications {
 
   /** Plans the next mail, unless one is planned or being sent. */
   private plan(): void {
-    if (this.timer || !digestOf(this.waiting)) return;
+    if (this.timer || this.waiting.length === 0) return;
     const send = async (): Promise<void> => {
       await this.sendNow();
       this.timer = undefined;
@@ -63,16 +64,12 @@ export class Notifications {
   }
 
   private async sendNow(): Promise<void> {
-    const told = this.waiting;
-    const digest = digestOf(told);
+    const told = this.waiting.length;
+    const digest = digestOf(this.waiting);
     if (!digest) return;
     try {
       await this.send(digest);
-      const left = Object.entries(this.waiting).map(([table, amount]) => [
-        table,
-        amount - (told[table] ?? 0),
-      ]);
-      this.waiting = Object.fromEntries(left) as Arrived;
+      this.waiting.splice(0, told);
       this.pause = PAUSE;
       this.next = performance.now() + PAUSE;
     } catch (error) {
@@ -85,9 +82,6 @@ export class Notifications {
   }
 }
 
-/** How many rows arrived, by table. */
-type Arrived = Readonly<Record<string, number>>;
-
 /** What the operator is told. */
 export interface Digest {
   readonly subject: string;
@@ -97,20 +91,22 @@ export interface Digest {
 /**
  * The mail about new rows. It has no word that a visitor wrote: a copy in a mailbox could not be erased with the row.
  *
+ * @param arrived the table of each row
  * @returns undefined if nothing arrived.
  */
-export function digestOf(arrived: Arrived): Digest | undefined {
+export function digestOf(arrived: readonly string[]): Digest | undefined {
+  if (arrived.length === 0) return undefined;
   // Messages first, then the waitlist, then other forms.
-  const tables = Object.keys({ ...NEWS, ...arrived }).filter((table) => arrived[table]);
-  if (tables.length === 0) return undefined;
-  const news = tables.map((table) => {
+  const tables = new Set([...Object.keys(NEWS), ...arrived]);
+  const news = [...tables].flatMap((table) => {
+    const amount = arrived.filter((one) => one === table).length;
+    if (amount === 0) return [];
     const [one, more, way] = NEWS[table] ?? [
       `new row of ${table}`,
       `new rows of ${table}`,
       `Form:      npm run people -- list ${table}`,
     ];
-    const amount = arrived[table];
-    return { counted: `${amount} ${amount === 1 ? one : more}`, way };
+    return [{ counted: `${amount} ${amount === 1 ? one : more}`, way }];
   });
   const counted = news.map((one) => one.counted);
   return {

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import { FORM_NAME } from 'shared-config/build/formSchema';
 import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
 import * as commands from './commands';
-import { printable } from './printable';
+import { printable } from './report';
 
 /** The name of a table in the command, and in the store. */
 const TABLES: Readonly<Record<string, string>> = { waitlist: 'waitlist', messages: 'contact' };

@@ -2,7 +2,6 @@ import type { StoredRow } from './archive/RowsArchive';
 import { countInvitations } from '../invitations';
 import type { MailMark } from '../mail/MailMark';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
-import { printable } from './printable';
 import { digitsOf } from './rowsOfPerson';
 
 /** The waitlist by day, city and interest. */
@@ -157,6 +156,16 @@ function textTable(rows: readonly (readonly string[])[]): string {
   );
   return lines.map((line) => `  ${line.join('  ')}`.trimEnd()).join('\n');
 }
+
+/**
+ * A text that a terminal shows and does not obey: control characters but the line feed, and the marks that turn the
+ * direction of a line, become `\u001b`. A string of JSON stays the same string.
+ */
+export const printable = (text: string): string =>
+  text.replaceAll(
+    /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    (mark) => String.raw`\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** One line of a cell, not too long. */
 function cellText(text: string): string {

@@ -38,10 +38,10 @@ export class Senders {
   #salt = randomBytes(32);
   readonly #networks = new Map<string, Share>();
 
-  /** What counts of tallies of a day; undefined if there is no room for one more network. */
-  admit(tallies: readonly Tally[], { address, browser }: Sender, day: string): Tally[] | undefined {
-    if (day !== this.#day) {
-      this.#day = day;
+  /** What counts of a tally; undefined if there is no room for one more network on its day. */
+  admit(tally: Tally, { address, browser }: Sender): Tally['counts'] | undefined {
+    if (tally.day !== this.#day) {
+      this.#day = tally.day;
       this.#salt = randomBytes(32);
       this.#networks.clear();
     }
@@ -50,10 +50,7 @@ export class Senders {
     if (!known && this.#networks.size >= NETWORKS) return undefined;
     const share: Share = known ?? { others: 0, visits: new Map(), failed: new Map() };
     this.#networks.set(network, share);
-    const visitor = this.#hash(`${networkOf(address, 64)} ${browser}`);
-    return tallies
-      .map((tally) => ({ ...tally, counts: countsOf(tally, share, visitor) }))
-      .filter(({ counts }) => Object.keys(counts).length > 0);
+    return countsOf(tally, share, this.#hash(`${networkOf(address, 64)} ${browser}`));
   }
 
   readonly #hash = (text: string): string =>

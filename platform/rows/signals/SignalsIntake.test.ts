@@ -72,7 +72,7 @@ test('a network is remembered as a hash, under a key that no other day has', () 
   const hashed = jest.spyOn(crypto, 'createHmac');
   const senders = new Senders();
   for (const day of ['2026-11-22', '2026-11-22', '2026-11-23'])
-    senders.admit([tally({ visits: 1 }, { day })], { address: '203.0.113.1', browser: '' }, day);
+    senders.admit(tally({ visits: 1 }, { day }), { address: '203.0.113.1', browser: '' });
   const keys = hashed.mock.calls.map(([, key]) => String(key));
   // The network and the visitor, for each of three visits.
   expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 0, 4, 4]);
@@ -133,8 +133,8 @@ test('a visit that began before midnight UTC and fails after it is a visit of bo
   const senders = new Senders();
   const sender = { address: '203.0.113.1', browser: 'Browser/1' };
   const sent = (day: string, counts: Tally['counts']) =>
-    senders.admit([tally(counts, { day })], sender, day)?.map((one) => one.counts);
-  expect(sent('2026-11-22', { visits: 1 })).toEqual([{ visits: 1 }]);
-  expect(sent('2026-11-23', { failed: 1 })).toEqual([{ visits: 1, failed: 1, networks: 1 }]);
-  expect(sent('2026-11-23', { visits: 1, failed: 1 })).toEqual([]);
+    senders.admit(tally(counts, { day }), sender);
+  expect(sent('2026-11-22', { visits: 1 })).toEqual({ visits: 1 });
+  expect(sent('2026-11-23', { failed: 1 })).toEqual({ visits: 1, failed: 1, networks: 1 });
+  expect(sent('2026-11-23', { visits: 1, failed: 1 })).toEqual({});
 });

@@ -36,10 +36,10 @@ export class SignalsIntake {
     body: unknown,
     sender: Sender,
   ): Promise<boolean> {
-    const day = dayBefore(0);
-    const tallies = talliesIn(body, day);
+    const tallies = talliesIn(body, dayBefore(0));
     if (!tallies) return false;
-    this.#add(await this.#admitted(tallies, sender, day));
+    const admitted = tallies.map((tally) => this.#admitted(tally, sender));
+    this.#add((await Promise.all(admitted)).flat());
     return true;
   }
 
@@ -61,36 +61,21 @@ export class SignalsIntake {
     await this.store.close();
   }
 
-  /** What counts of a body, and what does not for lack of room, under the part `shed`. */
-  async #admitted(tallies: readonly Tally[], sender: Sender, day: string): Promise<Tally[]> {
+  /** What counts of a tally, or, under the part `shed`, that it does not for lack of room. */
+  async #admitted(tally: Tally, sender: Sender): Promise<Tally[]> {
+    const { day } = tally;
     const shed = (what: string): Tally[] => [
       { day, part: SHED, release: 'unknown', page: '/unknown', counts: { [what]: 1 } },
     ];
-    const found = await Promise.all(
-      tallies.map(async (tally) => {
-        const standing = await this.site.standing(tally, day);
-        return { standing, tally: { ...tally, page: this.site.pageOf(tally.page) } };
-      }),
-    );
-    const known = found.filter(({ standing }) => standing === 'live' || standing === 'earlier');
-    const lost = found.flatMap(({ standing }) =>
-      standing === 'unread' ? shed('registry') : standing === 'full' ? shed('earlier') : [],
-    );
-    if (known.length === 0) return lost;
-    const admitted = this.#senders.admit(
-      known.map(({ tally }) => tally),
-      sender,
-      day,
-    );
-    if (!admitted) return [...lost, ...shed('networks')];
-    const live = new Set(
-      known.flatMap(({ standing, tally }) => (standing === 'live' ? [tallyId(tally)] : [])),
-    );
-    const kept = admitted.flatMap((tally) => {
-      const isLive = live.has(tallyId(tally));
-      return this.#bounds.admit(tally, isLive) ?? shed(isLive ? 'live' : 'earlier');
-    });
-    return [...kept, ...lost];
+    const standing = await this.site.standing(tally, day);
+    if (standing === 'none') return [];
+    if (standing === 'unread') return shed('registry');
+    if (standing === 'full') return shed('earlier');
+    const counts = this.#senders.admit(tally, sender);
+    if (!counts) return shed('networks');
+    if (Object.keys(counts).length === 0) return [];
+    const admitted = { ...tally, page: this.site.pageOf(tally.page), counts };
+    return this.#bounds.admit(admitted, standing === 'live') ?? shed(standing);
   }
 
   #add(tallies: readonly Tally[]): void {

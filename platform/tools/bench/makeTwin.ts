@@ -19,7 +19,6 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.rmSync(root, { recursive: true, force: true });
   const twin = new SiteLayout(root);
   const checkout = join(twin.checkouts(), 'twin');
-  fs.mkdirSync(twin.checkouts(), { recursive: true });
   fs.cpSync(fs.realpathSync(site.live()), checkout, { recursive: true, verbatimSymlinks: true });
   fs.symlinkSync(checkout, twin.live());
   fs.symlinkSync(site.remotes(), twin.remotes());
@@ -36,6 +35,5 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
 }
 
 /** The same document without any script, data block or link to one. */
-export function withoutScripts(html: string): string {
-  return html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');
-}
+export const withoutScripts = (html: string): string =>
+  html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');

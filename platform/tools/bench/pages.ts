@@ -49,12 +49,12 @@ async function audit(address: string, form: Form, scored: boolean, left = 4): Pr
   throw new ToolError('BENCH-006', `${address}: ${lhr?.runtimeError?.message}`);
 }
 
+type Requests = { readonly items: readonly { transferSize: number; resourceType: string }[] };
+
 /** Times in milliseconds, sizes in bytes on the wire. */
 function figuresOf({ audits, categories }: Result) {
   const value = (id: string): number => audits[id]?.numericValue ?? NaN;
-  const details = audits['network-requests']?.details;
-  const items: readonly object[] = details && 'items' in details ? details.items : [];
-  const sent = items as readonly { transferSize: number; resourceType: string }[];
+  const sent = (audits['network-requests']?.details as Requests | undefined)?.items ?? [];
   const bytes = (type: string): number =>
     sent.reduce((sum, file) => sum + (file.resourceType === type ? file.transferSize : 0), 0);
   const listed = audits['is-crawlable']?.score !== 0;

@@ -1,20 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFlow } from 'lighthouse';
-import type { ElementHandle, Page } from 'puppeteer-core';
-import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
 import { goal, median, say, type Report } from './report';
 import { SIDES, type BenchSite, type Side } from './site';
 
-/** What a visitor does first. */
+/**
+ * What a visitor does first: presses a target, as puppeteer finds it, and types a key. `prepare` runs in the page before;
+ * `effect` is true there once the press has had its effect.
+ */
 interface Action {
-  readonly name: string;
   readonly path: string;
-  /** Runs in the page before the press; `effect` is true in the page once the press has had its effect. */
-  readonly prepare?: string;
-  readonly effect: string;
-  /** The selector of what is pressed, as puppeteer reads it, and the key that is typed then. */
   readonly target: string;
+  readonly effect: string;
+  readonly prepare?: string;
   readonly key?: 'a';
   /** Where it has the effect, if not on both sides: a twin cannot send a form. */
   readonly sides?: readonly Side[];
@@ -22,28 +20,24 @@ interface Action {
 
 const FIELD = 'main form [name="name"]';
 
-const ACTIONS: readonly Action[] = [
-  {
-    name: 'open the dialog',
+const ACTIONS: Readonly<Record<string, Action>> = {
+  'open the dialog': {
     path: '/',
     target: 'button::-p-text(Join the Waitlist)',
     effect: "document.querySelector('dialog[open]') !== null",
   },
-  {
-    name: 'open the menu',
+  'open the menu': {
     path: '/',
     target: 'button[popovertarget]',
     effect: "document.querySelector('[popover]:popover-open') !== null",
   },
-  {
-    name: 'type a letter',
+  'type a letter': {
     path: '/contact',
     target: FIELD,
     key: 'a',
     effect: `document.querySelector('${FIELD}').value === 'a'`,
   },
-  {
-    name: 'submit',
+  submit: {
     path: '/contact',
     prepare: `for (const field of document.querySelectorAll('main form :is(input, textarea)'))
       field.value = field.type === 'email' ? 'asha@example.com' : 'Asha'`,
@@ -51,7 +45,7 @@ const ACTIONS: readonly Action[] = [
     effect: "document.body.textContent.includes('Message sent successfully')",
     sides: ['site'],
   },
-];
+};
 
 /** Milliseconds after the first paint of the presses. */
 const DELAYS = [0, 500, 1500];
@@ -72,18 +66,17 @@ const SLOW_PHONE = {
 export async function measurePresses({ origins }: BenchSite, runs: number): Promise<Report> {
   const found: { name: string; side: Side; inp: number; cls: number; acted: boolean }[] = [];
   for (const delay of DELAYS.slice(0, runs))
-    for (const action of ACTIONS)
+    for (const [name, action] of Object.entries(ACTIONS))
       for (const side of action.sides ?? SIDES) {
-        const { name } = action;
         say(`${name}, ${side}, ${delay} ms after the first paint`);
         found.push({ name, side, ...(await pressOnce(origins[side], action, delay)) });
       }
-  const rows = ACTIONS.map(({ name }) => {
+  const rows = Object.keys(ACTIONS).map((press) => {
     const [site = [], twin = []] = SIDES.map((side) =>
-      found.filter((one) => one.side === side && one.name === name).map(({ inp }) => inp),
+      found.filter((one) => one.side === side && one.name === press).map(({ inp }) => inp),
     );
     return {
-      press: name,
+      press,
       'median INP ms': median(site).toFixed(0),
       'longest INP ms': Math.max(...site).toFixed(0),
       'longest of the twin ms': twin.length > 0 ? Math.max(...twin).toFixed(0) : '',
@@ -108,14 +101,13 @@ const pressOnce = (origin: string, action: Action, delay: number) =>
     await flow.startTimespan();
     await page.goto(origin + action.path, { waitUntil: 'domcontentloaded' });
     await page.evaluate(PAINTED);
-    const target = await findVisible(page, action.target);
+    const target = await page.waitForSelector(action.target, { visible: true, timeout: 5000 });
     await pause(delay);
     if (action.prepare) await page.evaluate(action.prepare);
-    await target.tap();
+    await target?.tap();
     if (action.key) await page.keyboard.press(action.key);
-    let acted = false;
-    for (const end = Date.now() + 15_000; !acted && Date.now() < end; await pause(200))
-      acted = Boolean(await page.evaluate(action.effect));
+    const effect = page.waitForFunction(action.effect, { polling: 200, timeout: 15_000 });
+    const acted = await effect.then(Boolean, () => false);
     // The paint of any press has been reported by then.
     await pause(700);
     await flow.endTimespan();
@@ -124,9 +116,3 @@ const pressOnce = (origin: string, action: Action, delay: number) =>
     const [inp, cls] = [value('interaction-to-next-paint'), value('cumulative-layout-shift')];
     return { inp, cls, acted };
   });
-
-/** @throws ToolError BENCH-004 if the page does not show such an element. */
-async function findVisible(page: Page, selector: string): Promise<ElementHandle> {
-  for (const element of await page.$$(selector)) if (await element.isVisible()) return element;
-  throw new ToolError('BENCH-004', `${page.url()} shows no ${selector}. Adapt presses.ts to it.`);
-}

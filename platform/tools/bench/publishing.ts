@@ -2,36 +2,20 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
-import { distFolder } from 'shared-config/build/webpack/PartOptions';
 import { partNames } from '@getit/parts/config/partFolders';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
-import { COLLECTION, generateEntries } from './generateEntries';
-import { generatePosts } from './generatePosts';
+import { COLLECTION, generateEntries, generatePosts } from './grownBlog';
 import { goal, median, say, type Report, type Row } from './report';
 
-const POST = 'why-task-helpers';
 const POSTS = 'mfe-blog/src/posts';
-const POST_FILE = `${POSTS}/${POST}.mdx`;
-const ENTRIES_FILE = 'mfe-blog/src/collections/entries.json';
 
-/** What gets another line in place of the last one added, and the page that must show it then. */
-interface Changed {
-  readonly file: string;
-  readonly page: string;
-  readonly place: RegExp;
-}
+/** What gets another line, and the page that must show it then. */
+const A_POST = { file: `${POSTS}/why-task-helpers.mdx`, page: 'why-task-helpers' };
+const AN_ENTRY = { file: 'mfe-blog/src/collections/entries.json', page: 'entry-1' };
 
-const A_POST: Changed = {
-  file: POST_FILE,
-  page: POST,
-  place: /(?:Changed in .* of the benchmark\.)?$/,
-};
-const AN_ENTRY: Changed = {
-  file: ENTRIES_FILE,
-  page: 'entry-0001',
-  place: /What helper 0001 does\.|Changed in .* of the benchmark\./,
-};
+/** Where: in place of what an entry says or of the line before, or at the end of a post. */
+const PLACE = /What helper 1 does\.|Changed in .* of the benchmark\.|$/;
 
 /** How the project grows, and what changes then. */
 const GROWTH = {
@@ -40,30 +24,25 @@ const GROWTH = {
   remotes: { counts: [4, 10, 40], grow: addRemotes, changed: A_POST },
 };
 
-/** Measures the commands of a team in a copy of the project. */
-export const measurePublishing = (root: string, runs: number): Promise<Report> =>
-  inCopy(root, async (project) => {
-    const seconds: Record<string, number[]> = {};
-    const note = async (what: string, run: Promise<number>) =>
-      (seconds[what] ??= []).push(await run);
-    for (let run = 1; run <= runs; run++) {
-      say(`round ${run} of ${runs}`);
-      clear(project);
-      await note('building all parts', npm(project, 'run', 'build'));
-      clear(project);
+/** Measures the commands of a team, each round in new copies of the project. */
+export async function measurePublishing(root: string, runs: number): Promise<Report> {
+  const seconds: Record<string, number[]> = {};
+  const note = async (what: string, run: Promise<number>): Promise<unknown> =>
+    (seconds[what] ??= []).push(await run);
+  for (let run = 1; run <= runs; run++) {
+    say(`round ${run} of ${runs}`);
+    await inCopy(root, (project) => note('building all parts', npm(project, 'run', 'build')));
+    await inCopy(root, async (project) => {
       await note('building and publishing all', parts(project, 'publish', '--all'));
       await note('one line of a post', publishOneLine(project, `round ${run}`));
-    }
-    const rows = Object.entries(seconds).map(([what, times]) => ({ what, seconds: spread(times) }));
-    return { goals: [], rows };
-  });
+    });
+  }
+  const rows = Object.entries(seconds).map(([what, times]) => ({ what, seconds: spread(times) }));
+  return { goals: [], rows };
+}
 
 /** Measures how publishing and pages grow with the posts, the entries of a collection, or the remotes. */
-export const measureGrowth = (
-  root: string,
-  what: keyof typeof GROWTH,
-  runs: number,
-): Promise<Report> =>
+export const measureGrowth = (root: string, what: keyof typeof GROWTH, runs: number) =>
   inCopy(root, async (project) => {
     const { counts, grow, changed } = GROWTH[what];
     const rows: Row[] = [];
@@ -91,26 +70,17 @@ export const measureGrowth = (
     return { goals: [goal(figure, wanted, `${times.toFixed(2)} ×`, times <= 2)], rows };
   });
 
-type Measure = (project: ScratchProject) => Promise<Report>;
-
-async function inCopy(root: string, measure: Measure): Promise<Report> {
+/** Works in a copy of the project in which nothing is built and nothing is too large. */
+async function inCopy<T>(root: string, work: (copy: ScratchProject) => Promise<T>): Promise<T> {
   const project = ScratchProject.copyOf(root);
   try {
     const most = Number.MAX_SAFE_INTEGER;
     const budgets = { remotes: { entry: most, page: most }, parts: {} };
     project.write(BUDGETS_FILE, JSON.stringify(budgets));
-    return await measure(project);
+    return await work(project);
   } finally {
     project.remove();
   }
-}
-
-/** Deletes the site, everything built, and the caches of the builds. */
-function clear(project: ScratchProject): void {
-  const built = [distFolder('', 'production'), 'node_modules/.cache', 'node_modules/.federation'];
-  for (const part of partNames(project.root))
-    for (const path of built) project.delete(`${part}/${path}`);
-  project.delete('site');
 }
 
 /**
@@ -141,10 +111,10 @@ const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
 async function publishOneLine(
   project: ScratchProject,
   round: string,
-  { file, page, place }: Changed = A_POST,
+  { file, page } = A_POST,
 ): Promise<number> {
   const line = `Changed in ${round} of the benchmark.`;
-  project.write(file, project.read(file).replace(place, line));
+  project.write(file, project.read(file).replace(PLACE, line));
   const seconds = await npm(project, 'run', 'publish', '-w', 'mfe-blog');
   if (project.read(`site/live/public/blog/${page}.html`).includes(line)) return seconds;
   throw new ToolError(
@@ -157,20 +127,20 @@ async function publishOneLine(
 function setPosts(project: ScratchProject, count: number): void {
   const posts = readdirSync(join(project.root, POSTS)).filter((name) => name.endsWith('.mdx'));
   const own = posts.filter((name) => !name.startsWith('generated-')).length;
-  for (const [name, text] of Object.entries(generatePosts(count - own, project.read(POST_FILE))))
-    project.write(`${POSTS}/${name}`, text);
+  const generated = generatePosts(count - own, project.read(A_POST.file));
+  for (const [name, text] of Object.entries(generated)) project.write(`${POSTS}/${name}`, text);
 }
 
 /** Gives the blog a collection of `count` entries. */
 function setEntries(project: ScratchProject, count: number): void {
   for (const [file, text] of Object.entries(COLLECTION)) project.write(`mfe-blog/${file}`, text);
-  project.write(ENTRIES_FILE, generateEntries(count));
+  project.write(AN_ENTRY.file, generateEntries(count));
 }
 
 /** Adds remotes with one page, as a team does, until the project has `count`. */
 async function addRemotes(project: ScratchProject, count: number): Promise<void> {
   for (let number = partNames(project.root).length; number <= count; number++) {
-    const letters = [...String(number)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('');
+    const letters = String.fromCharCode(97 + number / 26, 97 + (number % 26));
     await parts(project, 'new', `mfe-made-${letters}`, '--path', `/made-${letters}`);
   }
 }

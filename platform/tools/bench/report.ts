@@ -29,15 +29,11 @@ export function sectionText({ goals, rows }: Report, command: string, day: Date)
   return [`\`${command}\`, ${day.toISOString().slice(0, 10)}:`, ...tables].join('\n\n');
 }
 
-/** A table in Markdown, with a column for each key. */
+/** A table in Markdown of rows with the same keys, which name its columns. */
 function table(rows: readonly Row[]): string {
   const columns = Object.keys(rows[0] ?? {});
-  const cells = [
-    columns,
-    columns.map(() => '---'),
-    ...rows.map((row) => columns.map((one) => row[one])),
-  ];
-  return cells.map((line) => `| ${line.join(' | ')} |`).join('\n');
+  const lines = [columns, columns.map(() => '---'), ...rows.map((row) => Object.values(row))];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
 /** The document with another text between `<!-- name -->` and `<!-- /name -->`; unchanged without these. */

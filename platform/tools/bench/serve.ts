@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
@@ -18,7 +18,6 @@ process.send?.('ready');
 function servePlain(): Promise<void> {
   const server = createServer((request, response) => {
     const file = join(folder, `${request.url === '/' ? 'index' : (request.url ?? '')}.html.br`);
-    if (!existsSync(file)) return void response.writeHead(404, { 'Content-Length': 0 }).end();
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Encoding': 'br',

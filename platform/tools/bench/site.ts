@@ -36,10 +36,8 @@ export async function openSite(root: string) {
   const config = productionConfig(root, port, port + 2);
   await publishAll({ root, site: layout.root, mode: 'production', config, say });
   const twin = makeTwin(layout, join(state, 'twin'));
-  const settings = { ROWS_PORT: String(port + 2), ROWS_DIR: join(state, 'rows') };
-  const rows = await startRowsService(
-    rowsSettings({ ...settings, ROWS_ORIGINS: config.origin, ROWS_LIMIT: 'off' }),
-  );
+  const env = { ROWS_ORIGINS: config.origin, ROWS_DIR: join(state, 'rows'), ROWS_LIMIT: 'off' };
+  const rows = await startRowsService(rowsSettings({ ...env, ROWS_PORT: String(port + 2) }));
   const servers = await Promise.all([
     serve('site', port, layout.root),
     serve('site', port + 1, twin.root),

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { TraceEvent } from 'lighthouse/types/lh.js';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
 import { goal, median, say, type Report } from './report';
@@ -23,51 +24,34 @@ const READY = `new Promise((resolve) => {
 
 /** Wakes pages on a processor that is four times slower: their longest task, and the sum of all. */
 export async function measureWaking({ origins }: BenchSite, runs: number): Promise<Report> {
-  const found = [];
-  for (const path of PATHS) {
-    say(path);
+  const rows = [];
+  for (const page of PATHS) {
+    say(page);
     const tasks: number[][] = [];
-    for (let run = 0; run < runs; run++) tasks.push(tasksOf(await wake(origins.site + path)));
-    const sum = median(tasks.map((times) => times.reduce((all, time) => all + time, 0)));
-    found.push({ path, sum, longest: median(tasks.map((times) => Math.max(...times))) });
+    for (let run = 0; run < runs; run++) tasks.push(tasksOf(await wake(origins.site + page)));
+    const sums = tasks.map((times) => times.reduce((all, time) => all + time, 0));
+    const longest = Math.round(median(tasks.map((times) => Math.max(...times))));
+    rows.push({ page, 'longest task ms': longest, 'all tasks ms': Math.round(median(sums)) });
   }
-  const most = Math.max(...found.map(({ longest }) => longest));
-  return {
-    goals: [goal('Longest task', 'at most 50 ms', `${most.toFixed(0)} ms`, most <= 50)],
-    rows: found.map(({ path, longest, sum }) => ({
-      page: path,
-      'longest task ms': longest.toFixed(0),
-      'all tasks ms': sum.toFixed(0),
-    })),
-  };
+  const most = Math.max(...rows.map((row) => row['longest task ms']));
+  return { goals: [goal('Longest task', 'at most 50 ms', `${most} ms`, most <= 50)], rows };
 }
 
-/** An event of a trace; times in microseconds. */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly ts: number;
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly data?: { readonly url?: string } };
-}
+/** Times in microseconds. */
+type TaskEvent = TraceEvent & { readonly tdur?: number };
 
 /**
  * Records a page that is woken as by a visitor's first touch. Only the DevTools protocol controls it: what libraries
  * run in a page to watch it are tasks as well.
  */
-const wake = (address: string): Promise<TraceEvent[]> =>
+const wake = (address: string): Promise<TaskEvent[]> =>
   withBrowser(async (browser) => {
-    const session = await browser
-      .targets()
-      .find((one) => one.type() === 'page')
-      ?.createCDPSession();
-    if (!session) throw new ToolError('BENCH-006', 'The browser has no page.');
+    const target = await browser.waitForTarget((one) => one.type() === 'page');
+    const session = await target.createCDPSession();
     const evaluate = (expression: string) =>
       session.send('Runtime.evaluate', { expression, awaitPromise: true });
-    const events: TraceEvent[] = [];
-    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TraceEvent[])));
+    const events: TaskEvent[] = [];
+    session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as TaskEvent[])));
     const screen = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
     await session.send('Emulation.setDeviceMetricsOverride', screen);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
@@ -85,16 +69,14 @@ const wake = (address: string): Promise<TraceEvent[]> =>
   });
 
 /** The tasks of the page's thread, in milliseconds of the processor, since it asked for the shell or was woken. */
-function tasksOf(events: readonly TraceEvent[]): number[] {
+function tasksOf(events: readonly TaskEvent[]): number[] {
   const woken = events.find(({ name }) => name === WOKEN);
   if (!woken) throw new ToolError('BENCH-006', 'The browser has recorded no task of the page.');
   const own = events.filter(({ pid, tid }) => pid === woken.pid && tid === woken.tid);
   // A page whose form is on the first screen wakes before it is woken.
-  const asked = own.filter(({ args }) =>
-    /\/remotes\/shell\/.*\/shell\..*js$/.test(args?.data?.url ?? ''),
-  );
+  const asked = own.filter(({ args }) => /\/shell\.[^/]*js$/.test(args.data?.url ?? ''));
   const start = Math.min(...[woken, ...asked].map(({ ts }) => ts));
   return own
     .filter(({ name, dur, ts }) => name === 'RunTask' && dur !== undefined && ts >= start)
-    .map(({ tdur, dur }) => (tdur ?? dur ?? 0) / 1000);
+    .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
 }

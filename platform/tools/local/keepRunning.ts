@@ -29,45 +29,37 @@ export async function keepRunning(
   let state: string | undefined;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let starting: Promise<void> = Promise.resolve();
+  let starting: Promise<LocalService | string> | undefined;
+  const { name, address } = service;
   const tell = (words: string): void => {
     state = `${words} at ${new Date().toTimeString().slice(0, 8)}`;
     changed();
   };
 
-  const startAfter = (wait: number): void => {
-    timer = setTimeout(() => {
-      starting = startAgain(wait);
-    }, wait);
-  };
-  const startAgain = async (wait: number): Promise<void> => {
-    try {
-      service = await start();
-    } catch (error) {
+  const watch = async (): Promise<void> => {
+    for (let wait = FIRST_PAUSE; service.died; wait = Math.min(2 * wait, LONGEST_PAUSE)) {
+      const since = Date.now();
+      const lastLines = await service.died;
+      if (Date.now() - since >= LIVED_WELL) wait = FIRST_PAUSE;
       if (stopped) return;
-      const next = Math.min(2 * wait, LONGEST_PAUSE);
-      say(`${service.name} does not start: ${String(error)}\nTrying again in ${next / 1000} s.`);
-      return startAfter(next);
-    }
-    if (stopped) return;
-    tell('died, runs again');
-    watch(wait);
-  };
-  const watch = (lastWait: number): void => {
-    const since = Date.now();
-    void service.died?.then((lastLines) => {
-      if (stopped) return;
-      const livedWell = Date.now() - since >= LIVED_WELL;
-      const wait = livedWell ? FIRST_PAUSE : Math.min(2 * lastWait, LONGEST_PAUSE);
       say(
-        `\n${service.name} died, and what it kept in memory is gone. Its log ends with:\n${lastLines}\nStarting it again in ${wait / 1000} s.`,
+        `\n${name} died, and what it kept in memory is gone. Its log ends with:\n${lastLines}\nStarting it again in ${wait / 1000} s.`,
       );
       tell('died, is being started again');
-      startAfter(wait);
-    });
+      for (;;) {
+        await new Promise((resolve) => (timer = setTimeout(resolve, wait)));
+        starting = start().catch(String);
+        const started = await starting;
+        if (typeof started !== 'string') service = started;
+        if (stopped) return;
+        if (typeof started !== 'string') break;
+        wait = Math.min(2 * wait, LONGEST_PAUSE);
+        say(`${name} does not start: ${started}\nTrying again in ${wait / 1000} s.`);
+      }
+      tell('died, runs again');
+    }
   };
-  watch(FIRST_PAUSE / 2);
-  const { name, address } = service;
+  void watch();
   return {
     name,
     address,

@@ -3,9 +3,7 @@ import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import type { Ports } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { CsvStore } from '@getit/rows/csv/CsvStore';
-import { mailSender, notifySettings } from '@getit/rows/notify/notifySettings';
-import { signalsBeside } from '@getit/rows/rowsSettings';
+import { rowsSettings } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { startAuthEmulator } from '../firebase/authEmulator';
@@ -19,8 +17,6 @@ interface ServicesOptions {
   /** The folder of logs and CSV files. */
   readonly state: string;
   readonly env: Environment;
-  /** As in the options of the rows service. */
-  readonly limitPerMinute?: number;
 }
 
 /**
@@ -31,12 +27,10 @@ interface ServicesOptions {
  * @throws the first error of the three.
  */
 export async function startServices(
-  { ports, root, state, env, limitPerMinute }: ServicesOptions,
+  { ports, root, state, env }: ServicesOptions,
   watch?: Watch,
 ): Promise<LocalService[]> {
   const projectId = LOCAL_PROJECT;
-  const rows = join(state, 'rows');
-  const mails = join(state, 'waitlist-mails');
   const starts: (() => Promise<LocalService>)[] = [
     () => startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
     () =>
@@ -48,26 +42,23 @@ export async function startServices(
         stateDirectory: join(state, 'firestore'),
       }),
     () =>
-      startRowsService({
-        port: ports.rows,
-        open: (warn) => CsvStore.open(rows, warn),
-        openSignals: async (warn) => signalsBeside(rows, warn),
-        notify: notifySettings({ ROWS_NOTIFY: `file:${join(state, 'mails')}` }),
-        mails: {
-          place: mails,
-          send: mailSender('ROWS_MAIL', `file:${mails}`),
-          from: 'hello@localhost',
-          url: `http://localhost:${ports.rows}`,
-          // Links work after a restart too, and on this machine alone.
-          secret: 'local',
-          confirm: true,
-        },
-        // The last one is that of every preview.
-        origins: ['localhost', '127.0.0.1', '*.localhost'].map(
-          (host) => `http://${host}:${ports.site}`,
-        ),
-        limitPerMinute,
-      }),
+      startRowsService(
+        rowsSettings({
+          ROWS_PORT: String(ports.rows),
+          ROWS_DIR: join(state, 'rows'),
+          ROWS_LIMIT: env['ROWS_LIMIT'],
+          // The last one is that of every preview.
+          ROWS_ORIGINS: ['localhost', '127.0.0.1', '*.localhost']
+            .map((host) => `http://${host}:${ports.site}`)
+            .join(),
+          ROWS_NOTIFY: `file:${join(state, 'mails')}`,
+          ROWS_MAIL: `file:${join(state, 'waitlist-mails')}`,
+          ROWS_MAIL_FROM: 'hello@localhost',
+          ROWS_MAIL_URL: `http://localhost:${ports.rows}`,
+          ROWS_MAIL_SECRET: 'Links work after a restart too, and on this machine alone.',
+          ROWS_MAIL_CONFIRM: 'on',
+        }),
+      ),
   ];
   const started = await Promise.allSettled(
     starts.map((start) => (watch ? keepRunning(start, watch) : start())),

@@ -72,8 +72,9 @@ export class CsvArchive implements RowsArchive {
       const torn: string[] = [];
       for (const file of await this.#files()) {
         if (file.torn && gone.has(pieceOf(file).id)) torn.push(file.path);
-        const { text, removed } = file.torn ? { removed: [] } : without(file, gone);
-        if (text === undefined) continue;
+        if (file.torn) continue;
+        const { text, removed } = without(file, gone);
+        if (removed.length === 0) continue;
         const like = await stat(file.path);
         await write(file.path, text, like);
         for (const { key, receivedAt } of removed)
@@ -183,19 +184,13 @@ function rowId(table: string, cells: readonly string[]): string {
     .slice(0, 10);
 }
 
-/** A file without some of its rows, and what is known of them; no text if it has none of them. */
+/** The text of a file without some of its rows, as our service writes, and these rows. */
 function without(file: Found, gone: ReadonlySet<string>) {
   const { columns, records } = readRecords(file);
-  const removed = records.filter(({ row }) => gone.has(row.id));
-  if (removed.length === 0) return { removed: [] };
   const kept = records.filter(({ row }) => !gone.has(row.id)).map(({ cells }) => cells);
   return {
-    // As our service writes.
     text: stringify([columns]) + stringify(kept, { quoted_string: true }),
-    removed: removed.map(({ cells, row }) => ({
-      key: cells[columns.indexOf('key')],
-      receivedAt: row.receivedAt,
-    })),
+    removed: records.flatMap(({ row }) => (gone.has(row.id) ? [row] : [])),
   };
 }
 

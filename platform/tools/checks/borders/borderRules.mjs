@@ -8,6 +8,15 @@ const NODE_FOLDER = '^shared-config/(?:build|process)/';
 /** These run in Node to build or test a part, so they may use the presets. */
 const CONFIG_OR_TEST = '[^/]+\\.(?:config|data)\\.ts$|\\.test\\.tsx?$|/testing/|/src/collections/';
 
+/** What each workspace that is no part imports beside itself. */
+const BELOW = {
+  'shared-config': [],
+  'platform/parts': ['shared-config'],
+  'platform/rows': ['shared-config'],
+  'platform/tools': ['platform', 'shared-config'],
+  e2e: ['platform', 'shared-config'],
+};
+
 /** Imports may lead only to these and to libraries; `no-node-in-browser` checks the modules of Node. */
 const outside = (...allowed) => ({ pathNot: [...allowed, LIBRARY], dependencyTypesNot: ['core'] });
 
@@ -48,31 +57,13 @@ export function borderRules(root) {
       { path: `${BROWSER_FOLDER}|^(?:${parts})/src/`, pathNot: CONFIG_OR_TEST },
       { dependencyTypes: ['core'] },
     ),
-    error(
-      'shared-config',
-      'shared-config imports nothing above it.',
-      { path: '^shared-config/' },
-      outside('^shared-config/'),
-    ),
-    ...['parts', 'rows'].map((name) =>
+    ...Object.entries(BELOW).map(([folder, below]) =>
       error(
-        `platform-${name}`,
-        `platform/${name} imports itself, shared-config and libraries: no tool, no other workspace, no source of a part.`,
-        { path: `^platform/${name}/` },
-        outside(`^platform/${name}/`, '^shared-config/'),
+        folder.replace('/', '-'),
+        `${[folder, ...below].join(', ')} and libraries are all that ${folder} imports, never the source of a part.`,
+        { path: `^${folder}/` },
+        outside(...[folder, ...below].map((allowed) => `^${allowed}/`)),
       ),
-    ),
-    error(
-      'platform-tools',
-      'The tools import the platform, shared-config and libraries, never the source of a part.',
-      { path: '^platform/tools/' },
-      outside('^platform/', '^shared-config/'),
-    ),
-    error(
-      'e2e',
-      'The browser suite imports the platform, shared-config and libraries.',
-      { path: '^e2e/' },
-      outside('^e2e/', '^platform/', '^shared-config/'),
     ),
     error('no-circular', 'These files import each other.', {}, { circular: true }),
   ];

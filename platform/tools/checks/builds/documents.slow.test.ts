@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { projectRoot } from '../../projectRoot';
-import { generatePosts } from '../../bench/generatePosts';
+import { generatePosts } from '../../bench/grownBlog';
 import { describeFiles } from '@getit/parts/store/releaseFiles';
 
 /*

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { z } from 'zod';
 import { readMdx } from 'shared-config/build/collections/readMdx';
-import { generatePosts } from './generatePosts';
+import { generatePosts } from './grownBlog';
 
 test('the blog reads every generated post; no two share a title, a summary or a day, and all are older than the project', () => {
   const own = readFileSync(join(projectRoot(), 'mfe-blog/src/posts/why-task-helpers.mdx'), 'utf8');

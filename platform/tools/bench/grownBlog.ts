@@ -1,7 +1,21 @@
+/** `count` older copies of a post, each with its own title, summary and day, by file name; the same in every run. */
+export function generatePosts(count: number, post: string): Record<string, string> {
+  const body = post.replace(/^---\n.*?\n---\n/s, '');
+  const posts: Record<string, string> = {};
+  for (let number = 1; number <= count; number++)
+    posts[`generated-${String(number).padStart(4, '0')}.mdx`] = `---
+title: Generated post ${number}
+date: '${new Date(Date.UTC(2025, 3, 1 - number)).toISOString().slice(0, 10)}'
+summary: The summary of generated post ${number}, as long as search engines want one to be.
+---
+${body}`;
+  return posts;
+}
+
 /** So many entries, as the text of a JSON file; the same in every run. */
 export function generateEntries(count: number): string {
   const entries = Array.from({ length: count }, (_none, index) => {
-    const number = String(index + 1).padStart(4, '0');
+    const number = index + 1;
     const about = `What helper ${number} does.`;
     return { slug: `entry-${number}`, name: `Helper ${number}`, about };
   });
@@ -23,20 +37,14 @@ export default {
 } satisfies Collection<typeof EntryPage>;
 `,
   'src/entries/EntryPage.tsx': `import { PageHead } from 'shared-config/ui/PageHead';
-import { Section } from 'shared-config/ui/Section';
 
 export default function EntryPage({ slug, name, about }: { slug: string; name: string; about: string }) {
+  const description = \`\${name}, who runs errands in Bengaluru: what to ask for, and when.\`;
   return (
     <>
-      <PageHead
-        title={\`\${name} in Bengaluru\`}
-        path={\`/blog/\${slug}\`}
-        description={\`\${name}, who runs errands in Bengaluru: what to ask for, and when.\`}
-      />
-      <Section place="first">
-        <h1>{name}</h1>
-        <p>{about}</p>
-      </Section>
+      <PageHead title={\`\${name} in Bengaluru\`} path={\`/blog/\${slug}\`} description={description} />
+      <h1>{name}</h1>
+      <p>{about}</p>
     </>
   );
 }
@@ -44,27 +52,19 @@ export default function EntryPage({ slug, name, about }: { slug: string; name: s
   'src/entries/EntryList.tsx': `import type { ListProps } from 'shared-config/build/collections/paged';
 import { Link } from 'shared-config/router';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { Section } from 'shared-config/ui/Section';
 
 type Entry = { readonly slug: string; readonly name: string };
 
 export default function EntryList({ entries, paths, index }: ListProps<Entry>) {
-  const page = \`page \${index + 1} of \${paths.length}\`;
+  const title = \`Helpers in Bengaluru, page \${index + 1} of \${paths.length}\`;
+  const description = \`\${title}: everyone who runs errands in Bengaluru.\`;
   return (
     <>
-      <PageHead
-        title={\`Helpers in Bengaluru, \${page}\`}
-        path={paths[index] ?? ''}
-        description={\`Everyone who runs errands in Bengaluru for GetIt: \${page}.\`}
-      />
-      <Section place="first">
-        <h1>Helpers, {page}</h1>
-        {entries.map(({ slug, name }) => (
-          <p key={slug}>
-            <Link to={\`/blog/\${slug}\`}>{name}</Link>
-          </p>
-        ))}
-      </Section>
+      <PageHead title={title} path={paths[index] ?? ''} description={description} />
+      <h1>{title}</h1>
+      {entries.map(({ slug, name }) => (
+        <Link key={slug} to={\`/blog/\${slug}\`}>{name}</Link>
+      ))}
     </>
   );
 }
