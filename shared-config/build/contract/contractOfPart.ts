@@ -15,7 +15,7 @@ export function contractOfShell(): PartContract {
   return contractOfPart('shell', () => 'all');
 }
 
-/** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
+/** What every remote uses without importing it: `askAssetPolicy` writes the calls. */
 const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
 
 /** What a remote provides, and what it expects of the shell, by what its code uses. Throws as `contractOfShell`. */

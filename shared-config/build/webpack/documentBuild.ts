@@ -14,7 +14,7 @@ import { contractOfRemote, type ContractUse } from '../contract/contractOfPart';
 import { fingerprint } from '../fingerprint';
 import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
-import { contractUse, PART_CONTRACT } from './ContractPlugin';
+import { contractUse, PART_CONTRACT } from './contractPlugin';
 import {
   fileHashes,
   hashOf,
@@ -24,9 +24,10 @@ import {
   type BuiltDocument,
   type BuiltDocuments,
 } from './keptDocuments';
-import { PART_FILES, type PartFiles } from './PartFilesPlugin';
+import { PART_FILES, type PartFiles } from './partFilesPlugin';
 import { distFolder, type Part } from './PartOptions';
-import { shippedPackages, ShippedPackagesPlugin, writePackages } from './ShippedPackagesPlugin';
+import { emitJson } from './plugins';
+import { shippedPackages, shippedPackagesPlugin, writePackages } from './shippedPackagesPlugin';
 
 /** A hash of what each document is built from besides its text, by chunk. */
 type Inputs = ReadonlyMap<string, string>;
@@ -62,7 +63,7 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
     },
     plugins: [
       // What is left here knows the packages of earlier documents, too.
-      ...plugins.filter((plugin) => !(plugin instanceof ShippedPackagesPlugin)),
+      ...plugins.filter((plugin) => plugin !== shippedPackagesPlugin),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
       (compiler) => completeDocuments(compiler, part, inputs, kept, cache),
     ],
@@ -95,23 +96,17 @@ function completeDocuments(
   cache: string,
 ): void {
   const NAME = 'completeDocuments';
-  const { sources, Compilation } = compiler.webpack;
   let documents = kept;
-  compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-      const built = [...compilation.entrypoints].map(
-        ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
-      );
-      const all = Object.entries({ ...kept, ...Object.fromEntries(built) });
-      documents = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
-      const contract = contractOfRemote(useOfAll(Object.values(documents)));
-      for (const [file, content] of [
-        [PART_FILES, partFiles(documents)],
-        [PART_CONTRACT, contract],
-      ] as const)
-        compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
-    });
+  emitJson(compiler, NAME, (compilation) => {
+    const built = [...compilation.entrypoints].map(
+      ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
+    );
+    const all = Object.entries({ ...kept, ...Object.fromEntries(built) });
+    documents = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
+    return {
+      [PART_FILES]: partFiles(documents),
+      [PART_CONTRACT]: contractOfRemote(useOfAll(Object.values(documents))),
+    };
   });
   // The build has removed what it did not emit.
   compiler.hooks.afterEmit.tap(NAME, () => linkKept(kept, cache, compiler.outputPath));

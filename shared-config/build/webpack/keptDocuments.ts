@@ -3,7 +3,7 @@ import { copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import type { ContractUse } from '../contract/contractOfPart';
 import { listFiles } from '../listFiles';
-import type { ShippedPackage } from './ShippedPackagesPlugin';
+import type { ShippedPackage } from './shippedPackagesPlugin';
 
 /** What the build of a document leaves. */
 export interface BuiltDocument {

@@ -6,10 +6,10 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
 import { REMOTE, type Expose } from '../Expose';
-import { checkCatalogs, emitDevCatalogs } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs } from './messagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
-import { ContractPlugin } from './ContractPlugin';
+import { contractPlugin } from './contractPlugin';
 import { discoverExposes } from './discoverExposes';
 import { documentBuild } from './documentBuild';
 import { globalNameOf, partHere, type Part } from './PartOptions';
@@ -36,10 +36,10 @@ export function remoteBuild(): Configuration[] {
   const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
   browser.plugins?.push(...failures);
   if (isDevelopment) {
-    browser.plugins?.push(emitDevCatalogs(part.folder));
+    browser.plugins?.push(emitDevCatalogs);
     return [withRefresh(browser, part.name)];
   }
-  browser.plugins?.push(new ContractPlugin('remote'), checkCatalogs(part.folder));
+  browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,

@@ -5,9 +5,9 @@ import { contractOfShell } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
-import { CHUNK_HASHES, ChunkHashesPlugin, compileAhead } from './plugins';
+import { CHUNK_HASHES, compileAhead, listChunkHashes } from './plugins';
 import { serverBuild } from './commonBuild';
-import { ContractPlugin } from './ContractPlugin';
+import { contractPlugin } from './contractPlugin';
 import { installedVersions } from './sharedRanges';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */
@@ -61,9 +61,9 @@ export function shellBuild(): Configuration[] {
       ...browser,
       plugins: [
         ...(browser.plugins ?? []),
-        new ChunkHashesPlugin((file) => !file.startsWith(TOOLS)),
+        listChunkHashes((file) => !file.startsWith(TOOLS)),
         compileAhead(),
-        new ContractPlugin('shell'),
+        contractPlugin('shell'),
       ],
       entry: { shell: [...(part.mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },

@@ -25,12 +25,10 @@ const WRITERS: Readonly<Record<string, (module: Module, compiler: Compiler) => b
 };
 
 /** Lists the packages with code in a build. */
-export class ShippedPackagesPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('ShippedPackagesPlugin', (compilation) => {
-      writePackages(compiler, shippedPackages(compilation, compilation.chunks));
-    });
-  }
+export function shippedPackagesPlugin(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tap('shippedPackagesPlugin', (compilation) =>
+    writePackages(compiler, shippedPackages(compilation, compilation.chunks)),
+  );
 }
 
 /** Writes the list of a build: each package once, sorted. */
