@@ -2,25 +2,9 @@ import { resolve } from 'node:path';
 import type { Collection, DataPage } from 'shared-config/build/collections/Collection';
 import { readMdx } from 'shared-config/build/collections/readMdx';
 import { postPath } from 'shared-config/site/paths';
-import { z } from 'zod';
-import { PICTURE_NAMES, type Post } from '../posts/Post';
+import { FRONT_MATTER, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 import type PostYear from '../posts/PostYear';
-
-/** A string in YAML too: `2025-04-17` without quotes is one. */
-const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
-
-/** Keys that the schema does not name are ignored. */
-const FRONT_MATTER = z.object({
-  title: z.string().min(1),
-  date: DAY,
-  updated: z.exactOptional(DAY),
-  summary: z.string().min(1),
-  picture: z.exactOptional(z.enum(PICTURE_NAMES)),
-  formerly: z.exactOptional(
-    z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),
-  ),
-});
 
 /**
  * Every post, newest first.

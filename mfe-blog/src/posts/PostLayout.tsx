@@ -5,7 +5,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
-import { ArrowUpRight } from 'shared-config/ui/icons/icons';
+import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import type { Post } from './Post';
@@ -84,7 +84,7 @@ function ShareLinks({ post }: { readonly post: Post }) {
               aria-label={`Share on ${network} (opens in a new tab)`}
             >
               {network}
-              <ArrowUpRight size={16} />
+              <Icon d={ARROW_UP_RIGHT} size={16} />
             </a>
           </li>
         ))}

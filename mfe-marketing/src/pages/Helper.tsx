@@ -76,14 +76,7 @@ export default function Helper() {
           'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
           { city: cityName() },
         )}
-        facts={Object.entries(facts()).map(([term, details]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            {details.map((text, index) => (
-              <dd key={index}>{text}</dd>
-            ))}
-          </div>
-        ))}
+        facts={facts()}
         form={<DeclaredForm form={form} />}
       />
       <Section>

@@ -6,7 +6,7 @@ import { INTERESTS } from 'shared-config/site/formOptions';
 import { joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { X } from 'shared-config/ui/icons/icons';
+import { CROSS, Icon } from 'shared-config/ui/icons/icons';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
@@ -67,7 +67,7 @@ export function WaitlistDialog() {
             className={styles['close']}
             aria-label={i18n.t('Close the waitlist')}
           >
-            <X />
+            <Icon d={CROSS} />
           </button>
         </form>
       </div>

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { z } from 'zod';
 
 /** What a file of MDX is besides its front matter. */
-interface MdxFile {
+export interface MdxFile {
   /** Its name without the extension, in normal form C of Unicode. */
   readonly slug: string;
   /** The time to read its text, at least 1. */

@@ -7,7 +7,7 @@ import type {
 } from 'webpack';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
-import { contractOfRemote, contractOfShell, type ContractUse } from '../contract/contractOfPart';
+import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
 import { emitJson } from './plugins';
 import { sourceName } from './sourceName';
 
@@ -26,7 +26,7 @@ export const contractPlugin =
       });
     });
     emitJson(compiler, 'contractPlugin', () => ({
-      [PART_CONTRACT]: kind === 'shell' ? contractOfShell() : contractOfRemote(use),
+      [PART_CONTRACT]: contractOfPart(kind === 'shell' ? undefined : use),
     }));
   };
 

@@ -10,7 +10,7 @@ import type {
 } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import type { Document } from '../collections/discoverDocuments';
-import { contractOfRemote, type ContractUse } from '../contract/contractOfPart';
+import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
 import { fingerprint } from '../fingerprint';
 import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
@@ -29,9 +29,6 @@ import { distFolder, type Part } from './PartOptions';
 import { emitJson } from './plugins';
 import { shippedPackages, shippedPackagesPlugin, writePackages } from './shippedPackagesPlugin';
 
-/** A hash of what each document is built from besides its text, by chunk. */
-type Inputs = ReadonlyMap<string, string>;
-
 /**
  * The build of the pages that have no module in the browser, in `dist/documents`: a module for the composer in `server`,
  * and in `static` the stylesheets and pictures of the page. A file is named by its content, so pages that look the same
@@ -45,6 +42,32 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
   const entries = documents.filter(({ chunk }) => !kept[chunk]);
   const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
   const { plugins = [], ...build } = serverBuild(part, entry, SHARED_MODULES, 'document');
+
+  /** Adds the kept documents, describes all of them, and keeps them for the next build. */
+  function completeDocuments(compiler: Compiler): void {
+    const NAME = 'completeDocuments';
+    let all = kept;
+    emitJson(compiler, NAME, (compilation) => {
+      const built = [...compilation.entrypoints].map(
+        ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
+      );
+      const unsorted = Object.entries({ ...kept, ...Object.fromEntries(built) });
+      all = Object.fromEntries(unsorted.sort(([one], [other]) => (one < other ? -1 : 1)));
+      return {
+        [PART_FILES]: partFiles(all),
+        [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
+      };
+    });
+    // The build has removed what it did not emit.
+    compiler.hooks.afterEmit.tap(NAME, () => linkKept(kept, cache, compiler.outputPath));
+    compiler.hooks.done.tap(NAME, ({ compilation: { errors, warnings } }) => {
+      if (errors.length + warnings.length > 0) return;
+      const packages = Object.values(all).flatMap((document) => document.packages);
+      if (mode === 'production') writePackages(compiler, packages);
+      keepDocuments(all, cache, compiler.outputPath);
+    });
+  }
+
   return {
     ...build,
     name: 'documents',
@@ -65,7 +88,7 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
       // What is left here knows the packages of earlier documents, too.
       ...plugins.filter((plugin) => plugin !== shippedPackagesPlugin),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
-      (compiler) => completeDocuments(compiler, part, inputs, kept, cache),
+      completeDocuments,
     ],
   };
 }
@@ -73,49 +96,13 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
 /** Sources that all documents share. What else is in `src` counts for the documents that have it. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|woff2)$/;
 
-function documentInputs({ folder, name, mode }: Part, documents: readonly Document[]): Inputs {
+/** A hash of what each document is built from besides its text, by chunk. */
+function documentInputs({ folder, name, mode }: Part, documents: readonly Document[]) {
   const isShared = (file: string): boolean => !file.startsWith(`${name}/src/`) || CODE.test(file);
   const shared = fingerprint(folder, mode, isShared);
   return new Map(
     documents.map(({ chunk, ...built }) => [chunk, hashOf(JSON.stringify([shared, built]))]),
   );
-}
-
-/**
- * Adds the documents of an earlier build to those of this one, and describes all of them: their files, what they use of
- * the contract, and the packages in them. Keeps them for the next build.
- *
- * @param kept those that are not entries of this build
- * @param cache the folder that keeps them
- */
-function completeDocuments(
-  compiler: Compiler,
-  part: Part,
-  inputs: Inputs,
-  kept: BuiltDocuments,
-  cache: string,
-): void {
-  const NAME = 'completeDocuments';
-  let documents = kept;
-  emitJson(compiler, NAME, (compilation) => {
-    const built = [...compilation.entrypoints].map(
-      ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
-    );
-    const all = Object.entries({ ...kept, ...Object.fromEntries(built) });
-    documents = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
-    return {
-      [PART_FILES]: partFiles(documents),
-      [PART_CONTRACT]: contractOfRemote(useOfAll(Object.values(documents))),
-    };
-  });
-  // The build has removed what it did not emit.
-  compiler.hooks.afterEmit.tap(NAME, () => linkKept(kept, cache, compiler.outputPath));
-  compiler.hooks.done.tap(NAME, ({ compilation: { errors, warnings } }) => {
-    if (errors.length + warnings.length > 0) return;
-    const packages = Object.values(documents).flatMap((document) => document.packages);
-    if (part.mode === 'production') writePackages(compiler, packages);
-    keepDocuments(documents, cache, compiler.outputPath);
-  });
 }
 
 function describe(

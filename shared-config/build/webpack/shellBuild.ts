@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { contractOfShell } from '../contract/contractOfPart';
+import { contractOfPart } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
@@ -36,7 +36,7 @@ export function shellBuild(): Configuration[] {
     SHARED_VERSIONS: () => installedVersions(process.cwd()),
     FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
     CHUNK_HASHES: () => CHUNK_HASHES,
-    CONTRACT_VERSION: () => contractVersionOf(contractOfShell()),
+    CONTRACT_VERSION: () => contractVersionOf(contractOfPart()),
     // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
     ENV_TARGET: () => 'web',
