@@ -37,7 +37,6 @@ function stacksOf(error: unknown): string[] {
   return [...frames, ...below];
 }
 
-/** An error of `node:fs`. */
 interface FileError extends NodeJS.ErrnoException {
   /** The new name, where `path` is the old one or what a link leads to. */
   readonly dest?: string;

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from './Environment';
 
-/** The environment variable and the documented port of each local service. */
 const VARIABLES = {
   site: ['PORT', 3000],
   auth: ['AUTH_PORT', 9099],

@@ -10,7 +10,6 @@ import {
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import type { RuntimeConfig } from './RuntimeConfig';
 
-/** The two services of Firebase that the site uses. */
 export interface FirebaseConnection {
   readonly auth: Auth;
   readonly firestore: Firestore;

@@ -5,7 +5,6 @@ import { runtimeConfig } from './runtimeConfigAccess';
 import { rowsAddress } from './rowsAddress';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
-/** A row as a form sends it. */
 export interface SentRow {
   /** By the name of its draft: `contact`, `footer`, `waitlist…`, or the name of a form that a remote declares. */
   readonly form: string;
@@ -16,7 +15,6 @@ export interface SentRow {
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
-  /** The code of the invitation by which the visitor came. */
   readonly invite?: string | undefined;
   /** The version of the consent notice that the form shows, if it has one of its own. */
   readonly notice?: string;

@@ -5,7 +5,6 @@ import styles from './NoScriptNote.module.css';
 interface NoScriptNoteProps {
   /** The purpose of the form, the beginning of a sentence: "To join the waitlist". */
   readonly wish: string;
-  /** Why the form does not work. */
   readonly reason?: string;
 }
 

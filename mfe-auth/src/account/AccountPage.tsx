@@ -157,7 +157,6 @@ function Ask({ text, yes, no, onNo }: Question & { readonly onNo: () => void }) 
   );
 }
 
-/** The class of a button for what nobody can undo. */
 const danger = (): string => `${buttonClass()} ${styles['danger']}`;
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

@@ -85,7 +85,6 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
 interface OtherAccountProps {
   /** Whether a visitor is logged in, so that the form is for another account. */
   readonly other: boolean;
-  /** The form. */
   readonly children: ReactNode;
 }
 

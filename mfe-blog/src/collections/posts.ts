@@ -21,7 +21,6 @@ export function readPosts(): Post[] {
   return posts.sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** How many other posts a post links to. */
 const SHOWN = 3;
 
 /**
@@ -49,7 +48,6 @@ export function postYears(posts: readonly Post[]): string[] {
 /** The year of a post, four digits. */
 export const yearOf = ({ date }: Post): string => date.slice(0, 4);
 
-/** A page for each post, and for each year once there are more posts than the list shows. */
 export default {
   path: postPath(':slug'),
   page: './src/posts/PostLayout.tsx',

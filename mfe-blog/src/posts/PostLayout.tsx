@@ -14,9 +14,7 @@ import { PostPicture } from './PostPicture';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps extends Post {
-  /** The posts that it links to. */
   readonly others: readonly Post[];
-  /** Its text. */
   readonly children: ReactNode;
 }
 

@@ -179,7 +179,6 @@ interface BookingStopProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields, shown as a stop on a route. */
 function BookingStop({ title, children }: BookingStopProps) {
   return (
     <fieldset className={styles['stop']}>

@@ -22,7 +22,6 @@ import styles from './EarlyAccess.module.css';
 /** Where this browser keeps the email (spec §3). */
 const KEY = 'getit.early-access-email';
 
-/** The id of the box, for links to it. */
 export const EARLY_ACCESS_ID = 'early-access';
 
 /**
@@ -168,7 +167,6 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
   );
 }
 
-/** A ref that focuses an element when it appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

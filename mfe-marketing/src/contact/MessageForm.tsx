@@ -9,7 +9,6 @@ interface MessageFormProps {
   readonly name: 'contact' | 'footer';
   /** Whether name and mobile are required, and the message is marked as required (spec §5). */
   readonly required?: boolean;
-  /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */

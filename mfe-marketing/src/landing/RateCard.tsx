@@ -14,7 +14,6 @@ import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './RateCard.module.css';
 
-/** The kind of errand of each category, in a phrase. */
 const summaries = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Everyday pick-ups and drops'),
   Important: i18n.t('Counters, queues and due dates'),

@@ -23,7 +23,6 @@ interface TaskKind {
   /** The category that it is usually priced by. */
   readonly category: TaskCategory;
   readonly drawing: ReactNode;
-  /** The size of its card on wide screens. */
   readonly size?: 'large' | 'wide';
 }
 

@@ -249,7 +249,6 @@ const sharesOf = (sample = 1): string =>
 
 type Question = 'what' | 'whatFor' | 'where' | 'howLong';
 
-/** One place where data is kept, in four rows. */
 function DataFacts({ what, whatFor, where, howLong }: Readonly<Record<Question, string>>) {
   return (
     <dl className={styles['facts']}>
@@ -261,7 +260,6 @@ function DataFacts({ what, whatFor, where, howLong }: Readonly<Record<Question, 
   );
 }
 
-/** A term and what is said about it, beside each other where there is room. */
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>

@@ -37,7 +37,6 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   [i18n.t('Where it begins')]: [i18n.t('In {city}, and then city by city.', { city: cityName() })],
 });
 
-/** From the form to the first pay. */
 const stops = (): readonly Stop[] => [
   {
     title: i18n.t('You apply'),

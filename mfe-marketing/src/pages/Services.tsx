@@ -25,7 +25,6 @@ import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
 
-/** How each category differs from the others. */
 const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Things that are simple to carry and easy to explain, within the city.'),
   Important: i18n.t('Errands with a counter, a queue or a last date. You get the receipt.'),

@@ -14,7 +14,6 @@ import { type Stop, Timeline } from '../ui/Timeline';
 import { correctEntry, useWaitlistVisit } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
-/** From the waitlist to the first errand. */
 const next = (): readonly Stop[] => [
   {
     title: i18n.t('We keep your place'),

@@ -9,7 +9,6 @@ interface FormPageProps {
   /** What a visitor wants to know beside the form: details by term. A term without any is left out. */
   readonly facts: Readonly<Record<string, readonly ReactNode[]>>;
   readonly form: ReactNode;
-  /** What stands below the facts. */
   readonly children?: ReactNode;
 }
 

@@ -63,7 +63,6 @@ export async function readPicture(file: string) {
 const hashOf = (content: Buffer, more = ''): string =>
   createHash('sha256').update(content).update(more).digest('hex');
 
-/** The content of a file, which `make` makes if there is none. */
 async function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return readFileSync(file);

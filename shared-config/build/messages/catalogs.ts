@@ -53,13 +53,11 @@ export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): 
   ];
 }
 
-/** How many texts are named. */
 const NAMED = 3;
 
 const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** How the placeholders of a translation differ from those of the English text. */
 function placeholderProblem(text: string, translation: string): string | undefined {
   const [wanted, found] = [placeholdersOf(text), placeholdersOf(translation)];
   const missing = wanted.find((name) => !found.includes(name));

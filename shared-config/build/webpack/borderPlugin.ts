@@ -52,7 +52,6 @@ function mayImport(part: string, issuer: string, file: string): boolean {
   return !isPart && name in { ...dependencies, ...devDependencies };
 }
 
-/** The folder of the package that a file belongs to. */
 function packageOf(file: string): string | undefined {
   const folder = dirname(file);
   if (existsSync(join(folder, 'package.json'))) return folder;

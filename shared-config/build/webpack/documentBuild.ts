@@ -43,7 +43,6 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
   const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
   const { plugins = [], ...build } = serverBuild(part, entry, SHARED_MODULES, 'document');
 
-  /** Adds the kept documents, describes all of them, and keeps them for the next build. */
   function completeDocuments(compiler: Compiler): void {
     const NAME = 'completeDocuments';
     let all = kept;

@@ -5,7 +5,6 @@ import type { ContractUse } from '../contract/contractOfPart';
 import { listFiles } from '../listFiles';
 import type { ShippedPackage } from './shippedPackagesPlugin';
 
-/** What the build of a document leaves. */
 export interface BuiltDocument {
   /** A hash of its data and of what all documents share; undefined if it depends on more. */
   readonly from: string | undefined;
@@ -14,7 +13,6 @@ export interface BuiltDocument {
   /** Its module, stylesheets and pictures, in their order: hashes by path in the build. */
   readonly files: Readonly<Record<string, string>>;
   readonly uses: ContractUse;
-  /** The packages with code in it. */
   readonly packages: readonly ShippedPackage[];
 }
 

@@ -14,14 +14,12 @@ import {
 
 const NAME = 'messagesPlugin';
 
-/** The folder of a part's catalogs. */
 const CATALOGS = 'src/locales';
 
 /** The catalog of a page in each language that it has, by language: paths in the build. */
 export type MessageFiles = Readonly<Partial<Record<Translated, string>>>;
 
 interface WithTexts {
-  /** The texts that a module asks for, kept with what webpack knows of it. */
   readonly texts?: readonly string[];
 }
 

@@ -6,7 +6,6 @@ import { emitJson } from './plugins';
 
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
-  /** Files of each named entry. */
   readonly entries: Readonly<Record<string, ExposeFiles>>;
   /** Files of each named chunk group: an expose, or a lazy chunk. */
   readonly groups: Readonly<Record<string, ExposeFiles>>;

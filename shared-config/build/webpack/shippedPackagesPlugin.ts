@@ -6,7 +6,6 @@ import ownFolder from '../ownFolder.cjs';
 import { readPackageIdentity } from '../readManifest';
 import { isSource } from './sourceName';
 
-/** An installed npm package with code in a build. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -69,7 +68,6 @@ function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }
 
-/** The file of a module, or an empty string. */
 function fileOf(module: Module): string {
   return (module as Partial<NormalModule>).resource ?? '';
 }

@@ -80,7 +80,6 @@ const shortId =
     return parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16) % range;
   };
 
-/** Each with its name, in the order of the names. */
 const sorted = <T>(all: Iterable<T>, nameOf: (one: T) => string): (readonly [string, T])[] =>
   [...all].map((one) => [nameOf(one), one] as const).sort(([one], [other]) => compare(one, other));
 

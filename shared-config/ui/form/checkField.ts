@@ -8,7 +8,6 @@ export interface FieldProblem {
   readonly instead?: string;
 }
 
-/** What a field asks for. */
 export interface FieldRule {
   /** The sentence for a field that is not filled in; without it the field may stay empty. */
   readonly missing?: string | undefined;
@@ -18,7 +17,6 @@ export interface FieldRule {
   readonly keepsSpaces?: boolean | undefined;
 }
 
-/** What is in a control. */
 interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
   readonly validity: Pick<ValidityState, 'typeMismatch'>;
 }

@@ -30,7 +30,6 @@ interface RowFormProps<Name extends string> {
   /** Its accessible name, if no heading of its own says what it is for. */
   readonly label?: string;
   readonly fields: readonly Asked<Name>[];
-  /** What the fields have at first. */
   readonly values?: Readonly<Record<Name, string>> | undefined;
   /** Whether fields that must be filled in are shown as required; they are by default. */
   readonly marked?: boolean;
@@ -40,13 +39,11 @@ interface RowFormProps<Name extends string> {
   readonly prefill?: Prefill | undefined;
   /** The sentence of the form, such as `waitlistConsent()`. */
   readonly consent: string;
-  /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
   /** The text while the form is being sent, and whether the button shows it. */
   readonly busyText: string;
   readonly onButton?: boolean;
-  /** Its heading. */
   readonly children?: ReactNode;
 }
 

@@ -10,10 +10,8 @@ import { RowForm } from '../rowForm/RowForm';
 export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
 
 interface JoinFormProps {
-  /** The name of its draft. */
   readonly draft: 'waitlist' | 'waitlist-on-book';
   readonly className: string | undefined;
-  /** Its heading. */
   readonly children: ReactNode;
   /** The entry that the visitor corrects. */
   readonly sent?: WaitlistEntry | undefined;
