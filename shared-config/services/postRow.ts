@@ -84,13 +84,10 @@ const ROW_TIMEOUT = 30000;
 const NEVER = [400, 413, 415, 422];
 
 /**
- * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
- * service gets the key of the submission and stores it once, with the version of the consent notice; a hosted spreadsheet
- * may refuse a header.
+ * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. A hosted
+ * spreadsheet may refuse a header, so only our own service gets key and notice.
  *
- * @param says whether the caller tells the visitor of a row that the service will never take
- * @returns the response, of any status
- * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
+ * @param says whether the caller tells the visitor of a row that the service will never take. Settles as `postRow`.
  */
 export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
   const { rows } = runtimeConfig();

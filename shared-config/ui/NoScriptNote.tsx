@@ -8,10 +8,7 @@ interface NoScriptNoteProps {
   readonly reason?: string;
 }
 
-/**
- * How to reach us without JavaScript. CSS hides the submit buttons after it, and its disabled button keeps the
- * Enter key from sending the form to a page that cannot accept it.
- */
+/** How to reach us without JavaScript. CSS hides the submit buttons after it; its disabled button stops the Enter key. */
 export function NoScriptNote({
   wish,
   reason = i18n.t('This form needs JavaScript, which is off in this browser.'),

@@ -6,11 +6,7 @@ import { FRONT_MATTER, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 import type PostYear from '../posts/PostYear';
 
-/**
- * Every post, newest first.
- *
- * @throws Error naming the file when it has the name of a year, and what readMdx throws.
- */
+/** Every post, newest first. Throws an error with the file if it has the name of a year, and what readMdx throws. */
 export function readPosts(): Post[] {
   const posts = readMdx('src/posts', FRONT_MATTER);
   const year = posts.find(({ slug }) => /^\d{4}$/.test(slug))?.slug;

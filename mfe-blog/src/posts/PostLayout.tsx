@@ -61,10 +61,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
   );
 }
 
-/**
- * The links that share a post on three social networks (spec §2), and by WhatsApp; the button, which the shell answers,
- * opens the share sheet of the system.
- */
+/** Share links (spec §2), and a button, which the shell answers with the share sheet of the system. */
 function ShareLinks({ post }: { readonly post: Post }) {
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (

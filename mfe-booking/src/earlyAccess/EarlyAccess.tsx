@@ -118,10 +118,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
 
 const joined = (): NavigationState => ({ status: `${joinedTitle()} ${joinedNote()}` });
 
-/**
- * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
- * in; success leads to the thank-you page (spec §2, §7.1).
- */
+/** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
 function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
   const navigate = useNavigate();
   return (

@@ -53,10 +53,7 @@ export function RateCard() {
 /** The hours of the estimate, up to the longest booking (spec §9). */
 const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
 
-/**
- * What an errand costs by its kind and its hours: HTML alone, for phones without scripts. Where the configuration has a
- * rate, readers abroad see it in dollars too.
- */
+/** What an errand costs by its hours: HTML alone, for phones without scripts. With a rate, in dollars too. */
 function Estimate() {
   const { dollar } = runtimeConfig();
   return (

@@ -15,10 +15,7 @@ import styles from './KeptData.module.css';
 
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
 
-/**
- * Every place where the site keeps data: what, what for, where and how long, as far as it is configured. A test compares
- * what stays in the browser with the sources.
- */
+/** Every place where the site keeps data. A test compares what stays in the browser with the sources. */
 export function KeptData() {
   const { rows, firebase, analyticsId, signals, languages } = runtimeConfig();
   const hosted = rows.hosted === true;

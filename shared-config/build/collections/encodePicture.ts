@@ -42,11 +42,7 @@ export async function encodePicture(file: string, cache: string) {
   return { width: widest, height: Math.round((height * widest) / natural), files };
 }
 
-/**
- * A picture as it is, its size in pixels once it is upright.
- *
- * @throws Error that begins with file and line when the file is none of the four formats.
- */
+/** A picture as it is, and its size once it is upright. Throws an error with file and line for any other format. */
 export async function readPicture(file: string) {
   const source = readFileSync(file);
   const facts = await sharp(source)

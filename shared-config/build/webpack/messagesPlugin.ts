@@ -56,10 +56,7 @@ export function checkCatalogs({ context, hooks, webpack: { WebpackError } }: Com
   });
 }
 
-/**
- * Emits every translation of a remote for its dev server, in one catalog for each language: a text that nobody has
- * translated yet shows in English.
- */
+/** Emits all translations of a remote for its dev server, by language. What has none yet shows in English. */
 export function emitDevCatalogs(compiler: Compiler): void {
   emitJson(compiler, NAME, (compilation) => {
     const catalogs = [...readCatalogs(join(compiler.context, CATALOGS)), ...sharedCatalogs()];
@@ -75,8 +72,8 @@ export function emitDevCatalogs(compiler: Compiler): void {
 }
 
 /**
- * For a compilation, what emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
- * page without one of them is not in that language (docs/decisions/languages.md).
+ * Emits the catalogs of a chunk group and of what it loads: one for each language in which it has all of its texts
+ * (docs/decisions/languages.md).
  */
 export function emitMessages(
   compilation: Compilation,

@@ -43,10 +43,7 @@ export function sourceOf({ state: { module } }: javascript.JavascriptParser) {
   return { module, refuse };
 }
 
-/**
- * Refuses `process.env` in the sources of a part, but for NODE_ENV, which webpack replaces: a browser has no process, and
- * a build knows nothing of an environment.
- */
+/** Refuses `process.env` in the sources of a part, but for NODE_ENV, which webpack replaces: a browser has no process. */
 export function refuseEnvironment(compiler: Compiler): void {
   const NAME = 'refuseEnvironment';
   onParser(compiler, NAME, (parser) =>
@@ -63,8 +60,7 @@ export function refuseEnvironment(compiler: Compiler): void {
 
 /**
  * Makes browsers that know the hint compile every function of a script in another thread, while they download it. By
- * default they compile a function at its first call, in the page's thread: about half of what waking costs there
- * (docs/decisions/waking.md). Other browsers read a comment.
+ * default they do it at the first call, in the page's thread: half of what waking costs there (docs/decisions/waking.md).
  */
 export function compileAhead(): webpack.BannerPlugin {
   return new webpack.BannerPlugin({
@@ -76,10 +72,7 @@ export function compileAhead(): webpack.BannerPlugin {
   });
 }
 
-/**
- * Makes the webpack runtime of a part call the shell's asset policy before it fetches a chunk or a stylesheet
- * (contract: `contract/assetPolicy.ts`).
- */
+/** Makes the webpack runtime call the shell's asset policy before it fetches a file (`contract/assetPolicy.ts`). */
 export function askAssetPolicy({ hooks }: Compiler): void {
   const NAME = 'askAssetPolicy';
   const asking = (source: string, tag: string): string =>
@@ -115,10 +108,8 @@ export function emitJson(
 export const CHUNK_HASHES = '@chunk-hashes@';
 
 /**
- * Writes the Subresource Integrity hashes of the chunks that visitors load into the entry, as JSON by their paths. Pages
- * vouch for the entry, and the entry for them.
- *
- * @param counts whether a file is listed
+ * Writes the Subresource Integrity hashes of the chunks that count into the entry, as JSON by their paths: pages vouch
+ * for the entry, and the entry for them.
  */
 export const listChunkHashes =
   (counts: (file: string) => boolean): WebpackPluginFunction =>

@@ -24,10 +24,7 @@ interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
-/**
- * The first thing that is wrong with a field, in words that say how to mend it; `null` if there is nothing. Only
- * blanks do not count as filled in.
- */
+/** The first thing that is wrong with a field, in words that say how to mend it. Blanks alone do not count. */
 export function checkField(
   { missing, longest, keepsSpaces = false }: FieldRule,
   { value, type, validity }: FieldContent,
@@ -68,10 +65,8 @@ const PROVIDERS = [
 const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com'];
 
 /**
- * A question about an email address that is probably mistyped: its domain has no dot, or is one slip away from a
- * provider's. A question, because an address like it may exist.
- *
- * @param address a valid email address without blanks around it
+ * A question about a valid address that is probably mistyped: its domain has no dot, or is one slip away from a
+ * provider's. An address like it may exist.
  */
 export function addressQuestion(address: string): FieldProblem | null {
   const at = address.lastIndexOf('@');

@@ -45,12 +45,7 @@ const { overlay, list } = createOverlay();
 let compiles = true;
 let latest = 0;
 
-/**
- * Replaces the function of webpack-dev-server's client that posts to the window: there, the messages of two dev servers
- * would mix.
- *
- * @param type `Ok`, `StillOk`, `Errors` with their texts, or another message
- */
+/** Replaces what webpack-dev-server posts to the window, where the messages of two dev servers would mix. */
 export default function sendMessage(type: string, data?: unknown): void {
   if (type === 'Errors') {
     compiles = false;
