@@ -1,8 +1,8 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
 import { OUTBOX_CHANGED, type WaitingRow } from './outbox/WaitingRow';
+import type { RuntimeConfig } from './RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
-import { rowsAddress } from './rowsAddress';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
 export interface SentRow {
@@ -75,6 +75,22 @@ function rowOf(
     asked: null,
     refused: false,
   };
+}
+
+/**
+ * The full address that takes the rows of a table: `waitlist`, `contact`, or the name of a form that a remote declares.
+ *
+ * @returns undefined for a declared form where the configuration names no rows service of ours: a hosted spreadsheet has
+ *   one address for each of its two tables, and no third one.
+ */
+export function rowsAddress(
+  { hosted, ...rows }: RuntimeConfig['rows'],
+  table: string,
+): string | undefined {
+  if (table === 'waitlist' || table === 'contact') return rows[table];
+  const { pathname } = new URL(rows.contact);
+  if (hosted || !pathname.endsWith('/contact/rows')) return undefined;
+  return new URL(`../${table}/rows`, rows.contact).href;
 }
 
 /** The longest wait for a rows API, in milliseconds. */

@@ -42,21 +42,20 @@ export function KeptData() {
         howLong={HOW_LONG}
       />
       {!hosted && (
-        <p>
-          We may write to your email once after you join, so that you can confirm your place or
-          leave. If you leave, you get no email about the launch; your entry stays until you ask us
-          to delete it, or its time is over. For as long as your entry, we also keep that we wrote,
-          and when you confirmed or left, under a code made from your email. The language of the
-          page is sent with your entry to write that email, and is not kept.
-        </p>
-      )}
-
-      {!hosted && (
-        <p>
-          From the random number we make the code of your own invitation, which tells nobody who you
-          are. If you came by the invitation of someone else, its code is kept with your number, so
-          that we can count how many people they invited.
-        </p>
+        <>
+          <p>
+            We may write to your email once after you join, so that you can confirm your place or
+            leave. If you leave, you get no email about the launch; your entry stays until you ask
+            us to delete it, or its time is over. For as long as your entry, we also keep that we
+            wrote, and when you confirmed or left, under a code made from your email. The language
+            of the page is sent with your entry to write that email, and is not kept.
+          </p>
+          <p>
+            From the random number we make the code of your own invitation, which tells nobody who
+            you are. If you came by the invitation of someone else, its code is kept with your
+            number, so that we can count how many people they invited.
+          </p>
+        </>
       )}
 
       <h2>When you write to us</h2>

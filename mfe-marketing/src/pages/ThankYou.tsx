@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
-import { sharedAddress, waitlistPlace } from 'shared-config/services/waitlistPlace';
+import { sharedAddress, waitlistPlace } from 'shared-config/services/invitation';
 import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';

@@ -30,24 +30,21 @@ export function checkField(
   { value, type, validity }: FieldContent,
 ): FieldProblem | null {
   const empty = keepsSpaces ? value === '' : value.trim() === '';
-  if (empty) return missing === undefined ? null : { kind: 'error', text: missing };
+  if (empty) return missing === undefined ? null : error(missing);
   const over = lengthOf(value) - (longest ?? Infinity);
   if (longest !== undefined && over > 0)
-    return {
-      kind: 'error',
-      text:
-        over === 1
-          ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
-          : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
-    };
+    return error(
+      over === 1
+        ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
+        : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
+    );
   if (type !== 'email') return null;
   if (validity.typeMismatch)
-    return {
-      kind: 'error',
-      text: i18n.t('Enter a full email address, such as name@example.com.'),
-    };
+    return error(i18n.t('Enter a full email address, such as name@example.com.'));
   return addressQuestion(value.trim());
 }
+
+const error = (text: string): FieldProblem => ({ kind: 'error', text });
 
 /** The providers that most visitors use. */
 const PROVIDERS = [

@@ -1,7 +1,6 @@
 import { i18n } from '../../i18n/i18n';
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { postRow } from '../../services/postRow';
-import { rowsAddress } from '../../services/rowsAddress';
+import { postRow, rowsAddress } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import styles from '../Form.module.css';
 import { WriteTo } from '../NoScriptNote';
