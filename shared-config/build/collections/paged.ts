@@ -13,11 +13,7 @@ export interface ListProps<Entry> {
 /** The lists of a collection, at least one: `/helpers`, `/helpers/page-2` and so on, with `perPage` entries each. */
 export function paged<Entry>(
   entries: readonly Entry[],
-  {
-    path,
-    page,
-    perPage,
-  }: { readonly path: string; readonly page: string; readonly perPage: number },
+  { path, page, perPage }: Pick<DataPage, 'path' | 'page'> & { readonly perPage: number },
 ): DataPage[] {
   const count = Math.max(1, Math.ceil(entries.length / perPage));
   const paths = Array.from({ length: count }, (_none, index) =>

@@ -16,11 +16,10 @@ import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { contractUse, PART_CONTRACT } from './contractPlugin';
 import {
+  BUILT_DOCUMENTS,
   fileHashes,
   hashOf,
-  keepDocuments,
   keptDocuments,
-  linkKept,
   type BuiltDocument,
   type BuiltDocuments,
 } from './keptDocuments';
@@ -36,9 +35,10 @@ import { shippedPackages, shippedPackagesPlugin, writePackages } from './shipped
  */
 export function documentBuild(part: Part, documents: readonly Document[]): Configuration {
   const { folder, mode } = part;
-  const cache = join(folder, 'node_modules/.cache/documents', mode);
+  const output = join(distFolder(folder, mode), 'documents');
   const inputs = documentInputs(part, documents);
-  const kept = keptDocuments(folder, cache, inputs);
+  const kept = keptDocuments(folder, output, inputs);
+  const keptFiles = new Set(Object.values(kept).flatMap(({ files }) => Object.keys(files)));
   const entries = documents.filter(({ chunk }) => !kept[chunk]);
   const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
   const { plugins = [], ...build } = serverBuild(part, entry, SHARED_MODULES, 'document');
@@ -51,19 +51,21 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
         ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
       );
       const unsorted = Object.entries({ ...kept, ...Object.fromEntries(built) });
-      all = Object.fromEntries(unsorted.sort(([one], [other]) => (one < other ? -1 : 1)));
+      const sorted = unsorted.sort(([one], [other]) => (one < other ? -1 : 1));
+      const { errors, warnings } = compilation;
+      const lasting = sorted.filter(
+        ([, { from }]) => from !== undefined && errors.length + warnings.length === 0,
+      );
+      all = Object.fromEntries(sorted);
       return {
         [PART_FILES]: partFiles(all),
         [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
+        [BUILT_DOCUMENTS]: Object.fromEntries(lasting),
       };
     });
-    // The build has removed what it did not emit.
-    compiler.hooks.afterEmit.tap(NAME, () => linkKept(kept, cache, compiler.outputPath));
-    compiler.hooks.done.tap(NAME, ({ compilation: { errors, warnings } }) => {
-      if (errors.length + warnings.length > 0) return;
+    compiler.hooks.afterEmit.tap(NAME, () => {
       const packages = Object.values(all).flatMap((document) => document.packages);
       if (mode === 'production') writePackages(compiler, packages);
-      keepDocuments(all, cache, compiler.outputPath);
     });
   }
 
@@ -72,7 +74,8 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
     name: 'documents',
     output: {
       ...build.output,
-      path: join(distFolder(folder, mode), 'documents'),
+      path: output,
+      clean: { keep: (file) => keptFiles.has(file) },
       publicPath: 'auto',
       filename: 'server/[name].cjs',
     },

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -12,7 +13,7 @@ import { serverBuild } from './commonBuild';
 import { contractPlugin } from './contractPlugin';
 import { discoverExposes } from './discoverExposes';
 import { documentBuild } from './documentBuild';
-import { globalNameOf, partHere, type Part } from './PartOptions';
+import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -40,6 +41,9 @@ export function remoteBuild(): Configuration[] {
     return [withRefresh(browser, part.name)];
   }
   browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
+  // What the build of documents left is its cache, which nothing else clears.
+  if (documents.length === 0)
+    rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,
