@@ -1,4 +1,3 @@
-import type { MdxFile } from 'shared-config/build/collections/readMdx';
 import { z } from 'zod';
 
 /** A string in YAML too: `2025-04-17` without quotes is one. */
@@ -22,5 +21,8 @@ export const FRONT_MATTER = z.object({
   ),
 });
 
-/** What a list of posts shows of one post. */
-export type Post = Readonly<z.infer<typeof FRONT_MATTER>> & MdxFile;
+/** What a list of posts shows of one post, with the last part of its path and the time to read it. */
+export type Post = Readonly<z.infer<typeof FRONT_MATTER>> & {
+  readonly slug: string;
+  readonly minutes: number;
+};

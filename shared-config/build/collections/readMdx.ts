@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
-export interface MdxFile {
+interface MdxFile {
   /** Its name without the extension, in normal form C of Unicode. */
   readonly slug: string;
   /** The time to read its text, at least 1. */
