@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 
-/** A page is heard out until it has requested and said nothing for this many milliseconds. */
+/** A page counts as quiet after this many milliseconds without requests and messages. */
 const QUIET = 150;
 
-/** A page that hangs has this many milliseconds to say what it knows. */
+/** How many milliseconds a page that hangs has to answer `pageCheck.facts()`. */
 const LAST_WORDS = 250;
 
-/** What Playwright says about a page that loads another address, or whose address does not load. */
+/** Playwright's errors about a page that loads another address, or whose address does not load. */
 const LEFT = /Execution context was destroyed|net::ERR|interrupted by another navigation/;
 
 /** The port of an address that nothing listens on. */
@@ -18,7 +18,7 @@ type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type InPage = Writable<Pick<PageVisit, 'status' | 'words' | 'refused' | 'deadForms'>> &
   Partial<Writable<Pick<PageVisit, 'messages'>>>;
 
-/** A tab of a visitor who has never been on the site. It reaches nothing but the site. */
+/** A tab with an empty storage that reaches nothing but the site. */
 export class VisitorTab {
   private readonly notes: TabNotes;
 
@@ -32,7 +32,7 @@ export class VisitorTab {
 
   /**
    * @param port of 127.0.0.1, where the site is
-   * @param watch the script that notes what only a page itself can know
+   * @param watch the script that observes the page from inside
    */
   static async open(browser: Browser, port: number, watch: string): Promise<VisitorTab> {
     const context = await browser.newContext({
@@ -47,8 +47,8 @@ export class VisitorTab {
   }
 
   /**
-   * Opens a page, waits until it is hydrated and quiet, and submits its forms. Takes at most `bound` milliseconds,
-   * whatever the page does. After any other state than `hydrated` and `failed`, the tab is of no more use.
+   * Opens a page, waits until it is hydrated and quiet, and submits its forms. Takes at most `bound` milliseconds. If the
+   * state is neither `hydrated` nor `failed`, the tab cannot be used again.
    */
   async visit(page: VisitedPage, bound: number): Promise<PageVisit> {
     const { notes } = this;
@@ -64,7 +64,7 @@ export class VisitorTab {
       return seen.status > 0 ? ('left' as const) : ('late' as const);
     });
     const first = await Promise.race([hydrated, notes.crashed, late]);
-    // On a busy machine Playwright may not say that the page has gone.
+    // On a busy machine, Playwright may not report that the page has left.
     const arrived = seen.status > 0;
     const state = first === 'late' && arrived && this.hasLeft(page.path) ? 'left' : first;
     if (state === 'late' && arrived)
@@ -74,8 +74,8 @@ export class VisitorTab {
   }
 
   /**
-   * Forgets everything but the files of the site, which never change. The tab stays on its page: leaving it for an
-   * empty one costs another process, and doubles the time of a site with sixteen pages.
+   * Clears the storage. The cache stays, because files of releases never change. The tab stays on its page: an empty page
+   * in between costs another process, and doubles the time of a site with sixteen pages.
    */
   async forget(): Promise<void> {
     const { origin } = this;
@@ -97,7 +97,7 @@ export class VisitorTab {
     if (this.hasLeft(path)) return 'left';
     await this.ask(seen);
     if (state === 'failed') return state;
-    // From here on the page may say that a service does not answer, but it may not throw.
+    // The services do not exist here, so from now on the page may log errors, but it may not throw.
     seen.messages = [...notes.messages];
     const { submitted, deadForms } = await tab.evaluate<SubmittedForms>('pageCheck.submitForms()');
     seen.deadForms = deadForms;
@@ -110,7 +110,7 @@ export class VisitorTab {
     return new URL(this.tab.url()).pathname !== pathname;
   }
 
-  /** Asks the page for what only the page itself knows. */
+  /** Gets what only the page itself knows. */
   private async ask(seen: InPage): Promise<void> {
     Object.assign(seen, await this.tab.evaluate<Partial<InPage>>('pageCheck.facts()'));
   }
@@ -119,19 +119,16 @@ export class VisitorTab {
 type SettledState = 'hydrated' | 'failed';
 type SubmittedForms = Pick<PageVisit, 'deadForms'> & { readonly submitted: number };
 
-/**
- * Chromium's own remarks: about files, which `missing` lists, about the policy, which the page itself reports, and
- * about preloading, which depends on the speed of the machine.
- */
+/** Messages of Chromium about what `missing` and `refused` list, and about preloading, which depends on the machine's speed. */
 const REMARKS = /^Failed to load resource|Content Security Policy|was preloaded using link preload/;
 
-/** A cancelled request is none; the page itself reports what the policy blocks. */
+/** Cancelled requests, and what the policy blocks, which the page itself reports. */
 const NO_FAILURES = /ERR_ABORTED|ERR_BLOCKED_BY_CSP|^csp$/;
 
-/** Milliseconds that a page is heard out that always requests something, as one with a poll does. */
+/** The most milliseconds to wait for a page that keeps requesting something, such as one that polls. */
 const LONGEST_WAIT = 2000;
 
-/** Notes what a tab says from the outside. Requests that leave `origin` play no role. */
+/** Collects what a tab does as seen from outside. Ignores requests that leave `origin`. */
 export class TabNotes {
   /** See PageVisit for these three. */
   uncaught: string[] = [];
@@ -139,7 +136,7 @@ export class TabNotes {
   missing: string[] = [];
   readonly crashed: Promise<'crashed'>;
   private readonly open = new Set<Request>();
-  /** Whether the page that was visited is still open, although its storage is cleared. */
+  /** Whether the last page is still open although its storage is cleared. */
   private isLeaving = false;
   private lastSign = Date.now();
 
@@ -185,7 +182,7 @@ export class TabNotes {
     });
   }
 
-  /** Begins new lists for another page, and once more when it opens: until then, the last one says that its storage is gone. */
+  /** Begins new lists for another page, and again when it opens, because the last page may still report its lost storage. */
   forget(): void {
     this.begin();
     this.open.clear();
@@ -197,7 +194,7 @@ export class TabNotes {
     this.isLeaving = false;
   }
 
-  /** Resolves when the tab has requested and said nothing for this many milliseconds from now on, or does not stop to. */
+  /** Resolves when the tab is quiet for so many milliseconds, or after LONGEST_WAIT. */
   async quiet(milliseconds: number): Promise<void> {
     this.lastSign = Date.now();
     const end = this.lastSign + LONGEST_WAIT;
@@ -221,7 +218,7 @@ export class TabNotes {
     return this.shortened(place ? `${line} (${place})` : line);
   }
 
-  /** Addresses without the origin, which exists for this check only. */
+  /** Removes the origin, which exists for this check only. */
   private shortened(text: string): string {
     return text.replaceAll(this.origin, '');
   }

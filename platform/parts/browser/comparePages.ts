@@ -66,7 +66,7 @@ export async function comparePages(
   return count;
 }
 
-/** Everything outside of the site stays away: a picture depends on the site alone. */
+/** Blocks requests that leave the site, so that a picture depends on the site alone. */
 async function pictureOf(browser: Browser, address: string, width: number): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width, height: 900 },

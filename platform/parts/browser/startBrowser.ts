@@ -24,7 +24,7 @@ import { browserViolations } from '../verify/browser/browserViolations';
 /** Milliseconds that one page may take. Pages take less than one second; a busy machine needs more. */
 const PAGE_BOUND = 10_000;
 
-/** Keep the browser off the network by itself, and off the graphics of the machine. */
+/** They keep the browser from using the network by itself, and from the machine's graphics. */
 const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-quic'];
 
 export interface StartedBrowser {
@@ -44,8 +44,8 @@ export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promis
   return {
     openPages: async (site) => {
       const visits = await openPages(browser, site, bound);
-      // A tab that loses its browser while it loads looks like one that went to another address, and the browser counts
-      // as connected until it has ended.
+      // A tab whose browser ends while it loads looks like one that left its address, and a browser counts as connected
+      // until it has ended.
       if (stopped || !browser.isConnected()) throw ended();
       return visits;
     },
@@ -62,7 +62,7 @@ export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promis
  * @throws ToolError PARTS-050 when none is found, or when it does not start.
  */
 export async function launchChromium(env: Environment): Promise<Browser> {
-  // Loaded here, because other commands do not need it.
+  // Loaded late, because other commands do not need it.
   const { chromium } = await import('playwright-core');
   const found = installedChromium(env, chromium.executablePath());
   if ('missing' in found) throw noBrowser(found.missing);
@@ -71,7 +71,7 @@ export async function launchChromium(env: Environment): Promise<Browser> {
   });
 }
 
-/** Serves a site with the web server of `npm start`, with its own headers, and opens its pages. */
+/** Serves a site with the web server of `npm start`, and opens its pages. */
 async function openPages(
   browser: Browser,
   { root, pages }: CandidateSite,
@@ -116,18 +116,18 @@ function noBrowser(reason: string, cause?: unknown): ToolError {
   );
 }
 
-/** So many pages are open at the same time: pages often wait, and more of them only share the processors. */
+/** How many pages are open at the same time. More of them would only share the processors. */
 const SIDE_BY_SIDE = 4;
 
-/** After so many pages that do not work, the others stay unopened: a broken shell breaks every page. */
+/** After so many violations, no other page is opened: a broken shell breaks every page. */
 const ENOUGH = 5;
 
 /**
- * Visits pages, a few side by side. A page that is late or has left is visited again, alone: on a busy machine pages keep
- * each other waiting. The first that is so again ends it.
+ * Visits pages, a few at the same time. A page that is late or has left is visited again, alone, because pages slow each
+ * other down on a busy machine. If that fails, no further page is visited.
  *
  * @param bound milliseconds that one visit may take
- * @returns the visits in the order of the pages, without those that stay unopened.
+ * @returns the visits in the order of the pages.
  */
 export async function visitAll(
   pages: readonly VisitedPage[],
@@ -154,7 +154,7 @@ export async function visitAll(
     }
     await tab?.close();
   };
-  /** Whether there were pages to visit again, and all of them arrived. */
+  /** Visits late pages again. Returns whether there were some and all of them arrived. */
   const recovered = async (): Promise<boolean> => {
     const unsure = [...visits.entries()].filter(([, visit]) => isUnsure(visit));
     for (const [index, { page }] of unsure) {

@@ -23,11 +23,11 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. After a part
- * that fails no further one is begun.
+ * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. After a failure,
+ * starts no further part.
  *
- * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line; before
- *   that, BUILD-008 with each package that is not installed in the version of a package.json.
+ * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line. BUILD-008,
+ *   before building, with each package that is not installed in the version of its package.json.
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
@@ -44,7 +44,7 @@ export async function buildParts(parts: readonly string[], options: BuildOptions
 
 const WAY_OUT = 'Correct this and run the command again; nothing was published.';
 
-/** What all of them give; if one fails, the others end before that is thrown. */
+/** Like Promise.all, but waits for all of them before it throws. */
 async function ended<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);
@@ -58,7 +58,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
     bundle(part, options),
     types ? checkTypes(root, part, say) : Promise.resolve([]),
   ]);
-  // Of a file that TypeScript refuses, webpack repeats the same with less precise places.
+  // For a file with type errors, webpack reports the same at less precise places.
   const files = new Set(typed.map(({ file }) => file));
   const objection = (code: Violation['code'], { place, message }: CompilerError): Violation => {
     const end = /[.!?]$/.test(message) ? '' : '.';
@@ -70,7 +70,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
   ];
 }
 
-/** A violation for each package that a part is built with in another version than its package.json names. */
+/** A violation for each package that is not installed in the version of the part's package.json. */
 function missingPackages(folder: string, part: string): Violation[] {
   const { dependencies = {} } = readManifest(folder);
   return Object.entries(dependencies).flatMap(([name, range]): Violation[] => {
@@ -84,7 +84,7 @@ function missingPackages(folder: string, part: string): Violation[] {
   });
 }
 
-/** @returns what webpack objects to. */
+/** @returns webpack's errors. */
 async function bundle(
   part: string,
   { root, mode, say, detail }: BuildOptions,

@@ -5,7 +5,7 @@ import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { typeScriptCompiler } from '../process/typeScriptCompiler';
 
-/** What a compiler says about a place. */
+/** An error of webpack or TypeScript. */
 export interface CompilerError {
   /** The file below the project's folder, or the part if no file is named. */
   readonly file: string;
@@ -14,13 +14,12 @@ export interface CompilerError {
   readonly message: string;
 }
 
-/** What TypeScript reads. Posts and stylesheets have one type each, whatever is in them. */
+/** Files that TypeScript reads. */
 const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
- * Lets TypeScript check the sources of a part, and what they use of this checkout, with the part's own
- * `tsconfig.json`. What passed before is not checked again. Tests are left out: they do not go live, and the
- * fingerprint does not know them.
+ * Checks the types of a part's sources, and of what they import, with the part's own `tsconfig.json`. Skips sources that
+ * passed before. Tests are left out, because they do not go live.
  *
  * @param root the project's folder
  * @param say prints a line.
@@ -54,7 +53,7 @@ export async function checkTypes(
   return [];
 }
 
-/** A configuration for what goes live, where the globals of jest do not exist. */
+/** A configuration for what goes live, without the globals of jest. */
 function sourcesOf(folder: string): object {
   const others = [
     'dist',

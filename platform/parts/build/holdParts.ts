@@ -6,8 +6,8 @@ import { setTimeout } from 'node:timers/promises';
 const LOOK_EVERY = 200;
 
 /**
- * Does `work` while no other command of this checkout builds or packs the parts: all of them write into the same `dist`
- * folders, and a build begins with an empty one. Waits for a command that has one of them. A killed one has none.
+ * Does `work` while no other command of this checkout builds or packs the parts, because all write into the same `dist`
+ * folders. Waits for another command that holds one of them. A killed command holds none.
  *
  * @param say is told once for each part that is waited for.
  */
@@ -23,7 +23,7 @@ export async function holdParts<T>(
   writeFileSync(mine, String(process.pid));
   const held: string[] = [];
   try {
-    // In one order, so that two commands never wait for each other.
+    // Always in the same order, so that two commands never wait for each other.
     for (const part of [...parts].sort()) {
       const file = join(folder, part);
       for (let owner = take(mine, file), told = false; owner > 0; owner = take(mine, file)) {
@@ -39,7 +39,7 @@ export async function holdParts<T>(
   }
 }
 
-/** Links a file that names this process, in one step. Returns the process that has the part, or 0 if it is taken now. */
+/** Takes a part atomically. Returns the process that holds it, or 0 for success. */
 function take(mine: string, file: string): number {
   try {
     linkSync(mine, file);
@@ -49,7 +49,7 @@ function take(mine: string, file: string): number {
   }
   const owner = ownerOf(file);
   if (owner > 0 && !isRunning(owner)) {
-    // One command frees it: a second one would take away what the next command has linked meanwhile.
+    // Only one command frees it: a second one might remove what a third one has linked meanwhile.
     const freeing = `${file}.freeing`;
     if (take(mine, freeing) > 0) return owner;
     if (ownerOf(file) === owner) rmSync(file, { force: true });

@@ -12,9 +12,8 @@ interface BuiltPart {
 }
 
 /**
- * The errors in what webpack prints for the builds of a part. The builds share their sources, so the same error in
- * several builds is one. webpack counts lines in what its loaders made of a file, so the line is looked up in the
- * source instead. Pure apart from `read`.
+ * The errors in what webpack prints for the builds of a part. An error in several builds counts once. webpack's lines are
+ * those of the code that its loaders made, so the line is looked up in the source.
  *
  * @returns nothing if the output is not from webpack's report.
  */

@@ -3,7 +3,7 @@ import { liveEntries, liveSpans, type HistoryEntry, type LiveSpan } from '../his
 import { badMark, type SiteState } from '../store/SiteState';
 import { undoOrder } from './rollbackTarget';
 
-/** How long an open tab may need the release it started with, in milliseconds. */
+/** How long an open tab may need the release that it started with, in milliseconds. */
 export const TAB_LIFE = TAB_DAYS * 24 * 60 * 60 * 1000;
 
 /** The spans of releases that an open tab may have started with. */
@@ -12,8 +12,8 @@ export function spansInTabs(spans: readonly LiveSpan[], now: number): LiveSpan[]
 }
 
 /**
- * The releases that open tabs may run and should leave: those that are marked bad, and those that were rolled back from
- * and did not come back. What is live is not among them.
+ * The releases that open tabs may run and should leave: those marked bad, and those that were rolled back from and are
+ * not live again.
  *
  * @param history oldest first.
  * @param now milliseconds since 1970.

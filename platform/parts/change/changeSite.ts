@@ -16,11 +16,11 @@ import { badInTabs } from './badInTabs';
 
 export interface ChangeOptions {
   readonly signature: Signature;
-  /** Called once if another change goes live first, so that this one starts again. */
+  /** Called once if another change goes live first and this one starts again. */
   readonly waiting?: (() => void) | undefined;
   /** Whether the bundled web server gets compressed files; by default it does. */
   readonly compress?: boolean;
-  /** Whether somebody has decided that links to pages that go may lead nowhere. */
+  /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
   /** Shows the new state under this name instead of making it live. */
   readonly preview?: NewPreview | undefined;
@@ -33,7 +33,7 @@ export interface SiteBase {
   readonly tip: string | undefined;
   readonly state: SiteState | undefined;
   readonly history: readonly HistoryEntry[];
-  /** Sentences about files that were mended. */
+  /** A sentence for each file that was repaired. */
   readonly notices: readonly string[];
 }
 
@@ -46,18 +46,18 @@ export interface Proposal<Report> {
   readonly report: Report;
 }
 
-/** Milliseconds after which a change that others always overtake gives up. */
+/** Milliseconds after which a change gives up that others keep overtaking. */
 const PATIENCE = 5 * 60_000;
 
 /** Milliseconds. */
 const LONGEST_PAUSE = 10_000;
 
 /**
- * Changes a site: `propose` makes a new state from the live one, and it goes live if that is still the live one then. If
- * another change came first, all of it starts again from the newer state. A command that is killed, or that fails,
- * changes nothing. A preview becomes a branch of its own, and what is live stays.
+ * Changes a site: `propose` makes a new state from the live one, which goes live if nothing else went live meanwhile.
+ * Otherwise all of it starts again from the newer state. A command that is killed, or that fails, changes nothing. A
+ * preview gets a branch of its own, and the live state stays.
  *
- * @param propose returns what to commit, or a report without a commit. What it throws counts only if the site is still
+ * @param propose returns what to commit, or a report without a commit. Its errors are thrown only if the site is still
  * the one that it read.
  * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-082 after five minutes, and what
  * `propose`, git and the disk throw.
@@ -82,7 +82,7 @@ export async function changeSite<Report>(
         await showPreview(repository, preview.name, commit);
         return { report: proposal.report };
       }
-      // All of it is on the disk before it is live.
+      // The files are on the disk before they are live.
       await checkOut(repository, commit);
       if (repository.move(tip, commit)) {
         await linkTip(repository, commit);
@@ -99,7 +99,7 @@ export async function changeSite<Report>(
         `For ${PATIENCE / 60_000} minutes another change of ${site.root} always went live first, so nothing was changed. Run the command again.`,
       );
     if (turn === 0) waiting();
-    // A random pause, longer each time, so that of several changes each gets through.
+    // A random pause, longer each time, so that each of several changes gets through.
     const took = performance.now() - start;
     await sleep(Math.random() * Math.min(LONGEST_PAUSE, took * 2 ** turn));
   }
@@ -133,7 +133,7 @@ function writeCommit(
   preview: NewPreview | undefined,
 ): string {
   repository.create();
-  // A clock that is behind must not make the time look shorter that the releases before were live.
+  // A clock that is behind must not shorten the time for which earlier releases were live.
   const at = Math.max(Date.now(), Date.parse(history.at(-1)?.at ?? '') || 0);
   const entry = { ...facts, who, id: '', at: new Date(at).toISOString() } as HistoryEntry;
   const bad = badInTabs([...history, entry], state, at);

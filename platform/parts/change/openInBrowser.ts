@@ -18,16 +18,15 @@ export interface BrowserReport {
 
 interface Candidate {
   readonly site: SiteLayout;
-  /** For the site that is served to the browser. The caller removes it. */
+  /** For the site that the browser gets. The caller removes it. */
   readonly folder: string;
-  /** The documents that passed already; those that pass are added. */
+  /** The documents that have passed. Those that pass are added. */
   readonly passed?: Set<string>;
 }
 
 /**
- * Opens every page that a verified site would change in a browser, as visitors would get it: with the releases that
- * will serve it, before they are committed. The site that the browser gets has no other pages: links to all pages of a
- * thousand posts would take longer than the visit.
+ * Opens every page that a verified site would change in a browser, as visitors would get it, before anything is
+ * committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
  *
  * @param releases all that the site would have.
  * @throws ToolError PARTS-051 to PARTS-056 with everything that the browser says, and what `openPages` throws.

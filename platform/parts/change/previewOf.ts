@@ -14,8 +14,8 @@ export interface PageChange {
 const SITEMAP = 'public/sitemap.xml';
 
 /**
- * The same state as a preview: no search engine lists any of its pages, and the report says which of them differ.
- * Crawlers may read it, because they follow `noindex` only where they read it.
+ * The same state as a preview: no search engine lists its pages, and the report says which of them differ. robots.txt
+ * lets crawlers in, because they obey `noindex` only on pages that they may read.
  */
 export function previewOf<Report>(
   site: SiteLayout,
@@ -43,7 +43,7 @@ export function previewOf<Report>(
   };
 }
 
-/** A page that has the tag already, such as the 404 page, stays as it is. */
+/** The 404 page has the tag already. */
 const withNoindex = (html: string): string =>
   /<meta name="robots"[^>]*noindex/.test(html)
     ? html

@@ -12,7 +12,7 @@ import type { VerifiedSite } from '../verify/verifySite';
 import type { Proposal, SiteBase } from './changeSite';
 
 interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked' | 'requests'> {
-  /** The releases that become live and that the live commit may not have. */
+  /** The releases that become live. The live commit may lack their files. */
   readonly changed: readonly OpenedRelease[];
   /** Whether a browser has opened the pages that change. */
   readonly opened?: boolean;
@@ -93,7 +93,7 @@ export function contentsOf(composed: ComposedSite): Record<string, Buffer | stri
 }
 
 /**
- * The files of a release in a commit. Those that the release before has, too, are named by their object, so that one
+ * The files of a release in a commit. Files that the earlier release has, too, are named by their object, so that one
  * changed post of a thousand costs one file.
  *
  * @param earlier the release that it replaces.

@@ -19,8 +19,8 @@ interface PruneOptions extends ChangeOptions {
 }
 
 /**
- * Removes the releases that no open tab and no rollback needs from the live commit, and packs the repository; see
- * docs/decisions/old-tabs.md. Earlier commits still have them.
+ * Removes the releases that no open tab and no rollback needs from the live commit, and packs the repository. Earlier
+ * commits still have them. docs/decisions/old-tabs.md has the rules.
  *
  * @returns what was removed.
  */
@@ -73,8 +73,8 @@ export function prunable({ stored, spans, live, now }: PruneFacts): string[] {
 }
 
 /**
- * The stored shells that open tabs may run. One that is gone, or whose description cannot be read, is left out: its
- * tabs then load further parts with a new page.
+ * The stored shells that open tabs may run. Leaves out those that are gone or unreadable: their tabs load a whole page to
+ * get another part.
  *
  * @param now milliseconds since 1970
  */

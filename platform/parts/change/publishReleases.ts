@@ -21,11 +21,11 @@ import { tabShells } from './pruneReleases';
 
 export interface PublishOptions
   extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'renderBound' | 'weighs'>> {
-  /** Opens the pages that change in a browser. Without it they go live unopened, as development builds do. */
+  /** Opens the pages that change in a browser. Without it, they go live unopened. */
   readonly openPages?: OpenPages | undefined;
-  /** Whether they go live unopened on purpose, for the history. */
+  /** For the history: whether they go live unopened on purpose. */
   readonly unchecked?: LiveEntry['unchecked'];
-  /** The commit of the request that a release comes from, by part. One that is answered already is left out. */
+  /** The commit of each part's request. A release whose request is already answered is left out. */
   readonly requests?: Readonly<Record<string, string>>;
 }
 
@@ -61,10 +61,10 @@ export async function publishReleases(
   options: PublishOptions = {},
 ): Promise<PublishReport> {
   const { requests, unchecked, preview, signature = { who: userInfo().username } } = options;
-  // A publish that starts again opens only what the faster one changed.
+  // A publish that starts again opens only what the other one changed.
   const passed = new Set<string>();
   const { report, entry } = await inFolder((folder) =>
-    // Reads what is live before, and commits and moves the branch afterwards.
+    // changeSite reads what is live first, and commits and moves the branch last.
     changeSite<PublishReport>(site, { ...options, signature }, async (base) => {
       const start = performance.now();
       const { state: before, notices } = base;
@@ -128,7 +128,7 @@ export async function verifyReleases(
   return { ...verified, ...(browser && { browser }) };
 }
 
-/** What is live, as if these parts were not: so all their pages are rendered, even if the same release is live. */
+/** The live state without some parts, so that all their pages are rendered, even if the same release is live. */
 function without(before: SiteState, parts: Readonly<Record<string, string>>): SiteState {
   const { live, pages, keys } = before;
   const rest = Object.entries(live).filter(([part]) => !(part in parts));
@@ -166,7 +166,7 @@ async function checkReleases(
   return { changed, verified, browser };
 }
 
-/** Lets `work` use a temporary folder. */
+/** Runs `work` with a temporary folder. */
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
   try {
@@ -179,7 +179,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 const hashesOf = (packed: readonly OpenedRelease[]): Readonly<Record<string, string>> =>
   Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
 
-/** The releases whose requests no commit names: another composer may be faster, and a newer release may follow it. */
+/** The releases whose requests no commit names. Another composer may have answered some of them. */
 function unanswered(
   history: readonly HistoryEntry[],
   wanted: readonly OpenedRelease[],
@@ -190,8 +190,8 @@ function unanswered(
 }
 
 /**
- * Copies releases that the site does not hold yet, or not whole, into `folder`, and opens the others. They are checked
- * and composed from these copies: what is verified is what is served, even if a build changes the originals meanwhile.
+ * Copies releases into `folder`, except those that the site holds undamaged. What is verified is then what is served,
+ * even if a build changes the originals meanwhile.
  */
 function stageReleases(
   site: SiteLayout,
@@ -223,7 +223,7 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
 }
 
 /**
- * @param instead what to do about a release that is marked bad, if more is known than to choose another one.
+ * @param instead advice in place of "Choose another release".
  * @throws ToolError PARTS-036 with every release that is marked bad, and why.
  */
 export function assertNotBad(

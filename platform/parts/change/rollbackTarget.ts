@@ -8,13 +8,13 @@ interface RollbackFacts {
   readonly live: string;
   /** The releases that the site still holds. */
   readonly stored: readonly string[];
-  /** Whether steps pass a release over, because it is marked bad. */
+  /** Whether steps skip a release, because it is marked bad. */
   readonly skipped?: (hash: string) => boolean;
 }
 
 /**
- * The release that a rollback leads to. A number counts back as undo does: it skips a release that was rolled
- * back from before, and releases that are marked bad.
+ * The release that a rollback leads to. A number counts back like undo: it skips releases that were rolled back from, and
+ * releases that are marked bad.
  *
  * @param target a number of steps, or the beginning of a hash, at least 4 characters.
  * @throws ToolError PARTS-031 with what can be rolled back to.
@@ -66,7 +66,7 @@ export function matchRelease(
   return found;
 }
 
-/** The releases that undo steps through, the live one last. One that was rolled back from is none of them. */
+/** The releases that undo steps through, the live one last. A release that was rolled back from is left out. */
 export function undoOrder(spans: readonly LiveSpan[]): string[] {
   return spans.reduce<string[]>((order, { hash, by }) => {
     const earlier = order.indexOf(hash);
@@ -80,7 +80,7 @@ export function undoOrder(spans: readonly LiveSpan[]): string[] {
  *
  * @param history oldest first.
  * @param target the beginning of a commit's id, at least 4 characters, or a moment: an ISO date or time.
- * @throws ToolError PARTS-035 when no state, or more than one, is meant.
+ * @throws ToolError PARTS-035 when there is not exactly one such state.
  */
 export function entryAt(history: readonly HistoryEntry[], target: string): HistoryEntry {
   const refuse = (why: string): ToolError =>
@@ -102,7 +102,7 @@ export function entryAt(history: readonly HistoryEntry[], target: string): Histo
   return found;
 }
 
-/** The state that is the fewest changes away from one and fits, an earlier one first; undefined if none does. */
+/** The nearest state that fits, an earlier one first; undefined if none does. */
 export function nearestTo(
   history: readonly HistoryEntry[],
   id: string,

@@ -4,9 +4,9 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import { readLive } from '../store/SiteState';
 import type { SiteLayout } from '../store/siteLayout';
-import { commandsElsewhere } from '../testing/elsewhere';
+import { commandsElsewhere, untilStopped } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
-import type { Task, Wish } from '../testing/runCommand';
+import type { Task, Wish } from '../testing/runTask';
 import {
   copyOfSite,
   everythingIn,
@@ -72,7 +72,7 @@ test.each(COMMANDS)(
       const at = { STOP_BELOW: copy.root, STOP_AT: String(index + 1), STOP_SIGNAL: 'SIGSTOP' };
       const suspended = elsewhere(taskFor(wish, copy), at, (child) => {
         // Another change goes live meanwhile; then the suspended one wakes up.
-        void waitUntilStopped(child.pid ?? 0)
+        void untilStopped(child)
           .then(() => publishReleases(copy, [parts().remote('mfe-home', 'Meanwhile')], CONFIG))
           .finally(() => child.kill('SIGCONT'));
       });
@@ -86,11 +86,3 @@ test.each(COMMANDS)(
   },
   1_800_000,
 );
-
-async function waitUntilStopped(pid: number): Promise<void> {
-  for (;;) {
-    const [, state] = /\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-    if (state === 'T') return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}

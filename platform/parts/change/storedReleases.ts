@@ -15,8 +15,8 @@ import { assertNotBad } from './publishReleases';
 import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
 
 /*
- * The changes that need no build: rollback, retire and restore make stored releases live, and a mark keeps a release
- * from being live again.
+ * The changes without a build: rollback, retire and restore make stored releases live, and a mark keeps a release from
+ * being live again.
  */
 
 export type StoredOptions = ChangeOptions & Pick<Proposal, 'dropPages'>;
@@ -24,7 +24,7 @@ export type StoredOptions = ChangeOptions & Pick<Proposal, 'dropPages'>;
 export interface StoredReport {
   /** Missing if all of it was live already. */
   readonly entry?: LiveEntry;
-  /** Sentences about pages that wait for their other half or are gone, and about files that were mended. */
+  /** Sentences about pages that wait for another part or are gone, and about files that were repaired. */
   readonly notices: readonly string[];
   /** Milliseconds for everything but waiting. */
   readonly milliseconds: number;
@@ -34,11 +34,11 @@ interface StoredPlan {
   readonly live: Readonly<Record<string, string>>;
   /** Defaults to the live configuration. */
   readonly config?: RuntimeConfig;
-  /** The pages of a state that comes back whole. */
+  /** The pages of a whole state that comes back. */
   readonly pages?: SiteState['pages'];
 }
 
-/** What a plan is made from: a site where something is live. */
+/** A site where something is live. */
 interface LiveBase extends SiteBase {
   readonly tip: string;
   readonly state: SiteState;
@@ -188,7 +188,7 @@ export interface ReplacedRelease {
 }
 
 /**
- * Makes the releases live again that a change replaced, together, because they may need each other.
+ * Makes the releases live again that a change replaced: all together, because they may need each other.
  *
  * @throws ToolError PARTS-119 when the live release of one of the parts is not the one of that change any more.
  */

@@ -184,7 +184,7 @@ function runs<Words extends unknown[]>(
   };
 }
 
-/** The context of a command that shows the site, which is then as it is in the repository. */
+/** The context of a command that shows the site: the site folder follows the repository first. */
 async function upToDate(options: Options): Promise<CommandContext> {
   const context = contextOf(options);
   const { showTip } = await import('../store/checkOut');
@@ -192,7 +192,7 @@ async function upToDate(options: Options): Promise<CommandContext> {
   return context;
 }
 
-/** A part alone says where its site is; the first command that needs it clones it. */
+/** A standalone part names the repository of its site. The first command that needs the site clones it. */
 async function bringSite(name: string, options: Options): Promise<void> {
   if (['new', 'clone', 'snapshot'].includes(name) || options.site !== undefined) return;
   const context = contextOf(options);
@@ -215,7 +215,7 @@ function contextOf({ site }: Options): CommandContext {
   };
 }
 
-/** Asks at the terminal; anything but yes, and Ctrl-C, is a no. */
+/** Asks at the terminal. Everything but yes counts as no, Ctrl-C too. */
 async function ask(question: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(`${question} [y/N] `).catch(() => '');

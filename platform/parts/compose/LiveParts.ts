@@ -18,7 +18,7 @@ import { serverModule, type ServerModule } from './RenderRequest';
 import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
 import { livingRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
 
-/** The folder of the shell's scripts for teams, which no page loads, but for the one that sends signals. */
+/** The folder of the shell's scripts for teams. Of these, pages load only the one that sends signals. */
 const TOOLS = 'static/js/tools/';
 
 /** The file that Module Federation's runtime reads, in the folder of a remote's browser files. */
@@ -30,7 +30,7 @@ export class LiveParts {
   readonly remotes: readonly Release[];
   readonly pages: readonly RoutedPage[];
   readonly formerPaths: readonly FormerPath[];
-  /** By part and path; no part is here twice. */
+  /** By part and path. */
   private readonly read = new Map<string, InlineStyle>();
 
   private constructor(
@@ -79,7 +79,7 @@ export class LiveParts {
     return release?.exposes[expose]?.messages?.[language];
   }
 
-  /** What is in a catalog of a release. */
+  /** The content of a catalog of a release. */
   texts(release: Release, file: string): Messages {
     assertListed(release, release.files, file);
     const { browserFolder } = this.open(release);
@@ -87,8 +87,8 @@ export class LiveParts {
   }
 
   /**
-   * The path that each address without a page leads to: the former paths of pages in every language, and the page in
-   * English where a language lacks one. So a link in a translated page never depends on what else is translated.
+   * The redirects of the site: from the former paths of pages in every language, and to the English page where a language
+   * lacks one, so that links in a translated page do not depend on what else is translated.
    */
   redirects(): Record<string, string> {
     const former = redirectsOf(this.formerPaths);
@@ -123,7 +123,7 @@ export class LiveParts {
     return serverModule(release.part, this.open(release).serverFolder, file);
   }
 
-  /** Stylesheets of a release for inlining. Each file is read once: a thousand pages may share one. */
+  /** Stylesheets of a release for inlining. Reads each file once, because a thousand pages may share it. */
   styles(release: Release, files: readonly string[]): InlineStyle[] {
     return files.map((href) => {
       const id = `${release.part} ${href}`;
@@ -139,8 +139,8 @@ export class LiveParts {
   }
 
   /**
-   * The stylesheets of the pages, by remote and expose. No route names a page without a script, so of those that look
-   * the same one is enough: a thousand posts are as quick as one.
+   * The stylesheets of the pages, by remote and expose. No route names a page without a script, so of those with the same
+   * styles one is enough. A thousand posts then cost no more than one.
    */
   pageStyles(): Record<string, Record<string, InlineStyle[]>> {
     return Object.fromEntries(
@@ -186,7 +186,7 @@ export class LiveParts {
     };
   }
 
-  /** What pages give a browser to check a script with. The release lists longer hashes, which the file must have too. */
+  /** The hash with which a browser checks a file. The longer hash of the release must fit, too. */
   integrity(release: Release, file: string): string {
     assertListed(release, release.files, file);
     const content = readFileSync(join(this.open(release).browserFolder, file));
@@ -194,7 +194,7 @@ export class LiveParts {
     throw damaged(release, `${file} is not the file that its release.json lists`);
   }
 
-  /** The hashes of a page's scripts, and of what it may load with `import()`, which no expose lists. */
+  /** The hashes of a page's scripts, and of files that no expose lists, because the page may load them with `import()`. */
   pageIntegrity(release: Release, scripts: readonly string[]): Record<string, string> {
     const { entry, exposes, files } = release;
     const listed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
@@ -234,7 +234,7 @@ export class LiveParts {
   }
 
   /**
-   * A former path is a route without a module: a browser loads it in full, and the server leads it on.
+   * A former path is a route without a module: a browser loads it as a document, and the server redirects it.
    *
    * @param runsWith the contract versions of the shells that each remote runs in.
    */
@@ -257,9 +257,9 @@ export class LiveParts {
   }
 
   /**
-   * `manifests/<part>.json` for each remote that has a manifest: an address that stays the same from release to release,
-   * for hosts that want what is live. It is the release's own manifest with the absolute address of the release, because
-   * a host's runtime looks for files beside the manifest otherwise.
+   * `manifests/<part>.json` for each remote that has a manifest: a stable address, for hosts that want the live release.
+   * It is the release's manifest with the absolute address of the release, because the runtime of a host looks for files
+   * beside the manifest otherwise.
    *
    * @param origin the site's public origin.
    * @returns content by file name.
@@ -284,7 +284,7 @@ export class LiveParts {
   }
 }
 
-/** Only listed files were checked; any other name may lead out of the release, and what is read here is published. */
+/** Only listed files were checked. Another name may point outside the release, and what is read here is published. */
 function assertListed(release: Release, files: Release['files'], file: string): void {
   if (Object.hasOwn(files, file)) return;
   throw damaged(release, `it needs ${file}, which its release.json does not list`);
@@ -296,7 +296,7 @@ const damaged = ({ part, hash }: Release, how: string): ToolError =>
     `${part} ${hash} is damaged: ${how}. Build and publish that part again.`,
   );
 
-/** Addresses in a stylesheet are relative to its file; in a page they would be relative to the page. */
+/** Addresses in a stylesheet are relative to its file, and inside a page they would be relative to the page. */
 function withAbsoluteAddresses(css: string, file: string): string {
   return css.replace(
     /url\((["']?)(?!data:|\/|https?:)([^"')]+)\1\)/g,

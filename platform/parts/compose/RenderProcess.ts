@@ -10,7 +10,7 @@ const PROGRAM = join(ownFolder, 'compose/apart/renderProgram.mjs');
 
 /** Milliseconds for the process to start, on a machine that is busy. */
 const START_BOUND = 30_000;
-/** Milliseconds in which a process whose thread is free answers. */
+/** Milliseconds within which a process answers that is not computing. */
 const LISTENS_WITHIN = 500;
 /** How much of what it writes to standard error is kept, in characters. */
 const LAST_WORDS = 10_000;
@@ -22,8 +22,8 @@ type Answer =
   | { readonly ending: Ending };
 
 /**
- * A process that runs the code of releases, with an empty environment and no permissions. This process's clock bounds
- * each of its steps: code that computes for ever blocks that process alone.
+ * A process that runs the code of releases, with an empty environment and no permissions. Code that never ends blocks
+ * only that process, and each step has a time limit here.
  */
 export class RenderProcess {
   private readonly child: ChildProcess;
@@ -46,9 +46,9 @@ export class RenderProcess {
     this.child.stderr?.on('data', (words: Buffer) => {
       this.stderr = (this.stderr + words.toString()).slice(-LAST_WORDS);
     });
-    // A thread that computes sees no pipe close, and must not outlive this process.
+    // A process that computes does not notice a closed pipe, and must not outlive this one.
     if (this.child.pid !== undefined) this.child.on('close', endWithMe(this.child.pid));
-    // A command that has nothing else to do ends, and the process with it. Waiting for an answer keeps it alive.
+    // An idle process must not keep the command alive. Waiting for an answer does.
     this.child.unref();
     this.child.channel?.unref();
     (this.child.stderr as Socket | null)?.unref();
@@ -61,7 +61,7 @@ export class RenderProcess {
   }
 
   /**
-   * What the process answers. After an error it may still compute: end it.
+   * Asks the process. After an error it may still be computing, so the caller ends it.
    *
    * @param bound in milliseconds
    * @throws ToolError PARTS-010 what the step threw, PARTS-016 when it takes longer than the bound, PARTS-018 when the
@@ -99,7 +99,7 @@ export class RenderProcess {
       };
       const timer = setTimeout(settle, bound);
       this.pending.set(id, settle);
-      // A process that is gone closes, and its pending requests with it.
+      // If the process is gone, `close` settles the request.
       this.child.send({ id, request }, () => undefined);
     });
   }
@@ -114,7 +114,7 @@ const endingOf = (code: number | null, signal: string | null, stderr: string): A
   ending: { code, signal, stderr },
 });
 
-/** In megabytes. All pages of this site need less than a tenth of it. */
+/** In megabytes. The pages of this site need less than a tenth of it. */
 const HEAP = 512;
 
 /** How Node starts the process that renders. */
@@ -125,8 +125,8 @@ interface StartOptions {
 }
 
 /**
- * Starts Node without an environment. The program may read itself and nothing else; it writes no file and starts no
- * process and no thread.
+ * Starts Node with an empty environment. The program may read its own files; it may not write files or start processes or
+ * threads.
  *
  * @param folder the folder of the program
  * @param known the options of the running Node: before 22.13, the permission model has a longer name

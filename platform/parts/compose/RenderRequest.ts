@@ -18,7 +18,7 @@ export interface ServerModule {
   readonly source: string;
 }
 
-/** Reads a file of a part's server bundle. Its name in stacks is the same in every folder that holds the release. */
+/** Reads a file of a part's server bundle. Its name in stacks does not depend on the folder of the release. */
 export function serverModule(part: string, serverFolder: string, file: string): ServerModule {
   return {
     file: `${part}/server/${file}`,
@@ -26,7 +26,7 @@ export function serverModule(part: string, serverFolder: string, file: string): 
   };
 }
 
-/** What the command asks of the process that renders; the answers are plain data. */
+/** What the command asks of the process that renders. Answers are plain data. */
 export type RenderRequest =
   /** What a module exports, without its functions. */
   | { readonly ask: 'exports'; readonly module: ServerModule }
@@ -64,7 +64,7 @@ export type RenderRequest =
 
 /** What a step answers that failed. */
 export interface RenderFailure {
-  /** Missing when the code of the release threw. */
+  /** Missing if the code of the release threw. */
   readonly code?: string;
   /** A sentence, what was thrown, or what was denied. */
   readonly reason: string;

@@ -33,7 +33,7 @@ const PAGE = z
   })
   .transform(({ value, messages }) => ({ ...value, messages }));
 
-/** The command writes these files, so none may leave the site. */
+/** The command writes these files, so no name may point outside the site. */
 const FILE = z.string().regex(/^(?:\.well-known\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
 const FILES = z.object({
   rootFiles: z.record(FILE, z.string()),
@@ -49,8 +49,8 @@ export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true }
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 
 /**
- * The code of releases as a command sees it: it is asked for data, and the data is checked. All methods throw what
- * RenderProcess.ask throws, and PARTS-018 for data of another shape.
+ * Asks the code of releases for data, and checks the answers. All methods throw what RenderProcess.ask throws, and
+ * PARTS-018 for data of another shape.
  */
 export class Rendering {
   /** @param bound milliseconds for each step */
@@ -92,13 +92,10 @@ export class Rendering {
   }
 }
 
-/**
- * Milliseconds that one step may take, such as one page. Pages take a few; the bound is far above that, so that a
- * busy machine never meets it, and low enough that a team waits for the answer.
- */
+/** Milliseconds that one step, such as rendering a page, may take. It takes a few; a busy machine needs more. */
 const RENDER_BOUND = 30_000;
 
-/** Milliseconds after which a process that has nothing to do ends. */
+/** Milliseconds after which an idle process ends. */
 const IDLE = 1000;
 
 let shared: RenderProcess | undefined;
@@ -106,8 +103,8 @@ let idle: NodeJS.Timeout | undefined;
 let turns: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the code of releases in another process. One process serves the whole command, one piece of work after the
- * other; after a failure the next piece gets a new one.
+ * Runs the code of releases in another process. One process does all work of a command, one piece after the other. After
+ * a failure, the next piece gets a new process.
  *
  * @param bound milliseconds for each step
  * @throws what `work` throws.
@@ -132,7 +129,7 @@ export function withRendering<T>(
   return turn;
 }
 
-/** Starts the process ahead of its first work: it starts while the command waits for webpack. */
+/** Starts the process before its first work, while the command waits for webpack. */
 export function startRendering(): void {
   running();
 }

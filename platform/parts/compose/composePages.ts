@@ -30,7 +30,7 @@ interface Page {
   readonly path: string;
   /** Whether it never hydrates, by its declaration. */
   readonly sleeps?: true;
-  /** Whether it has code all the same, for visitors who come from another page. */
+  /** Whether it still has code, for visitors who come from another page. */
   readonly inPlace?: true;
 }
 
@@ -49,12 +49,12 @@ export interface PlannedPage extends Page {
 }
 
 /**
- * Renders the pages of the live remotes and the 404 page with the live shell, except for those that stay as they are.
+ * Renders the pages of the remotes, and the 404 page, except for those that do not change.
  *
- * @param before the release of every part that is live, and the key of every page that is there whole.
+ * @param before the live releases and the keys of the live pages.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
- *   it asks for something of the machine.
+ *   it uses files, programs or the network.
  */
 export async function composePages(
   rendering: Rendering,
@@ -88,7 +88,7 @@ export async function composePages(
     rendered.push({ ...page, ...done });
   };
   for (const remote of parts.remotes) {
-    // Read from a file: once for all pages, because a remote may have a thousand.
+    // Read once for all pages, because a remote may have a thousand.
     const live = parts.liveRelease(remote);
     const { part, exposes, serverFiles } = remote;
     const isChecked = before?.live[part] !== remote.hash;
@@ -165,7 +165,7 @@ function pin(
   };
 }
 
-/** Everything that a document depends on. */
+/** Everything that a document depends on, for its key. */
 interface DocumentFacts {
   /** The release of the shell: its composer, its scripts and styles, its routes. */
   readonly shell: string;
@@ -181,16 +181,16 @@ interface DocumentFacts {
 interface CheckedKey {
   /** The key of the live page; undefined if it is not there whole. */
   readonly known: string | undefined;
-  /** The version of the gate that checks the pages which are rendered now. */
+  /** The version of the gate that checks what is rendered now. */
   readonly gate: number;
   /** Whether the page must have passed that gate: its part changes. */
   readonly isChecked: boolean;
 }
 
 /**
- * The key to store for a page, and whether its live document stays. The key is a hash of everything that the document
- * depends on, so two pages with one key are equal to the byte (docs/decisions/rendering-apart.md). It is stored with
- * the version of the gate that checked the page.
+ * The key of a page, and whether its live document stays. The key is a hash of everything that the document depends on, so
+ * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). The version of the gate that checked
+ * the page stands before it.
  */
 export function pageKey(
   { shell, config, page }: DocumentFacts,

@@ -19,18 +19,18 @@ import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
-/** What is live before a change: enough to tell which pages change. */
+/** The live state, as far as it decides which pages change. */
 export type LiveState = Pick<
   SiteState,
   'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index' | 'opened'
 >;
 
-/** A whole site in memory, except for the pages that do not change. */
+/** A site in memory, without the pages that do not change. */
 export interface ComposedSite {
   readonly rendered: readonly ComposedPage[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
-  /** How many pages are rendered and kept. The 404 page is none: it belongs to every site. */
+  /** How many pages are rendered and kept, without the 404 page. */
   readonly pagesRendered: number;
   readonly pagesKept: number;
   /** Every page, rendered or kept, with the 404 page. */
@@ -43,7 +43,7 @@ export interface ComposedSite {
   readonly drawn: Readonly<Record<string, Buffer>>;
   /** The files of the pictures that stay. */
   readonly keptPictures: readonly string[];
-  /** The pictures inside of pages: where each is on the disk, by its path at the root of the site. */
+  /** The pictures in pages: the file of each on the disk, by its path on the site. */
   readonly media: ReadonlyMap<string, string>;
   /** The part of every page, by path. */
   readonly pages: Readonly<Record<string, string>>;
@@ -122,8 +122,8 @@ interface SiteFacts {
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The folder of the live commit, where the pages are that stay. */
+  /** The folder of the live commit, with the pages that stay. */
   readonly liveFolder: string;
-  /** What its forms may send. */
+  /** What the forms of the live site may send. */
   readonly liveForms: SiteForms;
 }

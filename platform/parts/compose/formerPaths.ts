@@ -6,13 +6,13 @@ import { routeOf, type RoutedPage } from './routedPages';
 export interface FormerPath {
   readonly from: string;
   readonly page: RoutedPage;
-  /** Why it can lead nowhere: a relative clause. Missing for one that is right. */
+  /** Why it cannot redirect, as a relative clause. Missing if it can. */
   readonly problem?: string;
-  /** The other remote that its route names: it leads nowhere until the route goes. */
+  /** The other remote that its route names. It redirects once that route is gone. */
   readonly waitsFor?: string;
 }
 
-/** The former paths of all pages. A page is never behind one, so a redirect neither hides a page nor leads to another. */
+/** The former paths of all pages. None is the path of a page, so a redirect hides no page and leads to no other redirect. */
 export function formerPaths(
   routes: Composer['routes'],
   pages: readonly RoutedPage[],
@@ -36,7 +36,7 @@ export function formerPaths(
   });
 }
 
-/** The path that each former path leads to, by the former one. */
+/** The target of each former path that can redirect. */
 export function redirectsOf(all: readonly FormerPath[]): Record<string, string> {
   return Object.fromEntries(
     all

@@ -9,15 +9,15 @@ export const HEADER_RULES = z.array(
 /** The glob of every address whose last name has no dot. */
 export const WITHOUT_DOT = '**/!(*.*)';
 
-/** The glob of files. A document's own file, which ends in `.html`, is none: its address has no ending. */
+/** The glob of files. Documents do not count: their addresses have no `.html`. */
 export const WITH_DOT = '**/*.*';
 
 /** Before the ending of a file in any folder. */
 export const ANY_FOLDER = '**/*';
 
 /**
- * The response headers of a path; a later rule wins over an earlier one. Knows the kinds of glob that the composer
- * writes: every path, a last name with or without a dot, an ending, a folder, and an exact path.
+ * The response headers of a path. A later rule wins over an earlier one. Understands the globs that the composer writes:
+ * every path, a last name with or without a dot, an ending, a folder, and an exact path.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   return Object.assign(

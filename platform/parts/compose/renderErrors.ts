@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RenderFailure } from './RenderRequest';
 
-/** What a process does for the command at a time. */
+/** A step of the process that renders. */
 export interface RenderStep {
   /** Whose code runs, as in `mfe-blog: /blog`. */
   readonly name: string;
@@ -16,9 +16,9 @@ export interface Ending {
   readonly stderr: string;
 }
 
-/** How a step fails, and the error of each way. */
+/** The errors of a step. */
 export const renderErrors = {
-  /** What the code of a release threw, or asked for and was denied. */
+  /** The code of a release threw, or was denied something. */
   thrown: ({ name, does }: RenderStep, { code, reason, frames }: RenderFailure): ToolError => {
     const where = placesOf(name, frames);
     if (code === undefined)
@@ -54,7 +54,7 @@ export const renderErrors = {
       `${name} ended the process that ${does}s it (${howItEnded(ending)}). Look for code that needs more and more memory`,
     ),
 
-  /** An error outside of the page's own calls, in a timer or a promise that it does not await. */
+  /** An error in a timer, or in a promise that nothing awaits. */
   stray: ({ name, does }: RenderStep, { reason, frames }: RenderFailure): ToolError =>
     refused(
       'PARTS-018',
@@ -62,7 +62,7 @@ export const renderErrors = {
       placesOf(name, frames),
     ),
 
-  /** The process never answered within `bound`, in milliseconds, or ended before. */
+  /** The process did not start within `bound`, in milliseconds, or ended first. */
   unstarted: (bound: number, ending?: Ending): ToolError =>
     refused(
       'PARTS-018',
@@ -73,7 +73,7 @@ export const renderErrors = {
       }`,
     ),
 
-  /** The answer has another shape than the contract says. */
+  /** The answer does not have the shape of the contract. */
   answer: ({ name, does }: RenderStep, problem: string): ToolError =>
     refused(
       'PARTS-018',

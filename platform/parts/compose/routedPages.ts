@@ -7,23 +7,23 @@ import { type Route, coversPath } from 'shared-config/contract/Route';
 type Remote = Pick<Release, 'part' | 'pages'>;
 type Routes = Composer['routes'];
 
-/** A page that is part of the site, and the remote that shows it. */
+/** A page of the site, and the remote that shows it. */
 export interface RoutedPage extends PageDeclaration {
   readonly part: string;
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[];
 }
 
-/** The route of a path, in whichever language; the first one that covers it counts. */
+/** The first route that covers a path in any language. */
 export function routeOf(routes: Routes, path: string): Route | undefined {
   const plain = languageOf(path).path;
   return routes.find((route) => coversPath(route.path, plain));
 }
 
 /**
- * The pages that are part of the site. A page belongs to the remote that its route names. While that remote has no such
- * page, the one other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A
- * page that is not on the site yet waits for a route that names its remote.
+ * The pages of the site. A page belongs to the remote that its route names. While that remote lacks the page, the one
+ * other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A new page waits for
+ * a route that names its remote.
  *
  * @param shown the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
  */
@@ -39,14 +39,14 @@ export function routedPages(
     const route = routeOf(routes, path);
     const having = holders.get(path) ?? new Set();
     if (route === undefined || having.has(route.remote)) return route?.remote === part;
-    // A subtree is its remote's alone.
+    // A subtree belongs to its remote alone.
     return route.path === path && having.size === 1 && (shown?.has(path) ?? true);
   });
 }
 
 /**
- * The routes that lead to a page, for `registry.json`: each names the remote that shows its page, and the expose that
- * renders it there. Of a subtree, the pages with its module have a route each, and what is left is loaded as a document.
+ * The routes with a page, for `registry.json`. Each names the remote that shows the page and the expose that renders it.
+ * In a subtree, each page with the module of its route has a route, and the rest is loaded as documents.
  */
 export function livingRoutes(
   routes: Routes,

@@ -3,14 +3,14 @@ import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Release } from 'shared-config/contract/Release';
 import { OUTBOX_DAYS, TAB_DAYS } from 'shared-config/site/limits';
 
-/** Days for which rows of a form are taken that is not live any more: from an open tab, and then from its outbox. */
+/** Days for which rows of a form are accepted that is no longer live: from open tabs, and then from their outbox. */
 const TAKEN_DAYS = TAB_DAYS + OUTBOX_DAYS;
 
-/** The versions of a form that are kept. Each was live within `TAKEN_DAYS`, most of them on a developer's site. */
+/** How many versions of a form are kept. Only a developer's site has more within `TAKEN_DAYS`. */
 const MOST_VERSIONS = 20;
 
 /**
- * What the forms of a site may send: those that its remotes declare, and what was live before, for open tabs.
+ * The forms of a site: those that its remotes declare, and for open tabs those that were live before.
  *
  * @param today `YYYY-MM-DD`
  */

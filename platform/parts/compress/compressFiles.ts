@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
 
-/** How files are compressed when they are published, brotli first, and the ending of the compressed file. */
+/** How files are compressed, brotli first, and the ending of the compressed file. */
 export const ENCODINGS = [
   {
     ending: '.br',
@@ -27,12 +27,12 @@ export const ENCODINGS = [
 /** Bytes. A smaller file travels in one packet anyway. */
 export const SMALLEST = 1000;
 
-/** Node compresses on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
+/** Node compresses on four threads (UV_THREADPOOL_SIZE). */
 const concurrency = 4;
 
 /**
- * Puts a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file. A
- * file that brings its compressed form keeps it. The public host compresses what it sends by itself.
+ * Writes a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file,
+ * unless a file brings its own.
  *
  * @param files paths below `folder`
  */
@@ -59,10 +59,10 @@ export async function compressFiles(folder: string, files: readonly string[]): P
 /** Fonts, pictures and films are compressed already. */
 const COMPRESSIBLE = /\.(?:html|[cm]?js|css|json|map|svg|xml|txt|webmanifest)$/;
 
-/** Whether a file has a compressed form beside it, its sidecar, if that is smaller. */
+/** Whether a file gets compressed forms. */
 export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file);
 
-/** The file whose sidecar has this name: `about.html` for `about.html.br`; undefined if no sidecar has it. */
+/** The file of a compressed form: `about.html` for `about.html.br`; undefined for any other name. */
 export function plainFileOf(name: string): string | undefined {
   const ending = ENCODINGS.map((one) => one.ending).find((one) => name.endsWith(one));
   const plain = ending && name.slice(0, -ending.length);

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** ` Did you mean x?` for the closest of the known names, two edits away at most; else empty. */
+/** ` Did you mean x?` for the closest of the known names, at most two edits away; else empty. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: leven(name, candidate) }))

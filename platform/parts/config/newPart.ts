@@ -17,19 +17,19 @@ export interface NewPart {
   readonly path: string;
   /** The page's title and heading; by default it follows from the name. */
   readonly title?: string | undefined;
-  /** The address of the site's git repository, for a part alone. */
+  /** The address of the site's git repository, for a standalone part. */
   readonly site?: string | undefined;
 }
 
 const NAME = /^mfe-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_NAME = 40;
-/** The title is written into TypeScript and JSX, so it has no character that means something there. */
+/** The title is written into TypeScript and JSX, so it has no character with a meaning there. */
 const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,.:!?-]*[\p{L}\p{M}\p{N}!?])?$/u;
 const LONGEST_TITLE = 50;
 
 const ROUTES = 'shell/src/routes.ts';
 
-/** Each file that lists the parts: a line of any part, which a new one follows, and the new line. */
+/** The files that list the parts: the line of a part, and the new line, which follows the last one. */
 const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => string][] = [
   ['package.json', /^ {4}"(shell|mfe-[a-z-]+)",$/, (name) => `    "${name}",`],
   ['.github/workflows/site.yml', /^ {10}- (shell|mfe-[a-z-]+)$/, (name) => `          - ${name}`],
@@ -44,10 +44,9 @@ const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => stri
  * Makes a remote from the template. As a workspace of a project it also gets its route, and its line in each list of
  * parts; the same command completes a change that was cut short.
  *
- * @param root the project's folder, or the new folder of a part alone
- * @param kind whether it is a workspace or alone in a repository
+ * @param root the project's folder, or the new folder of a standalone part
  * @returns the files that it wrote
- * @throws ToolError PARTS-090 for a name that is taken or cannot be, PARTS-091 for such a path, PARTS-092 for such a
+ * @throws ToolError PARTS-090 for a name that is taken or invalid, PARTS-091 for such a path, PARTS-092 for an invalid
  * title, PARTS-093 when a list of parts is not where it should be. Nothing is changed then.
  */
 export function newPart(
@@ -65,7 +64,7 @@ export function newPart(
   ]);
   const made = Object.fromEntries(own) as Record<string, string>;
   assertFree(root, folder, name, made);
-  // The lists come last, so that the same command completes a change that a kill cut short.
+  // The lists come last, so that after a kill the same command completes the change.
   const files = { ...made, ...(kind === 'workspace' && changedLists(root, part)) };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -165,7 +164,7 @@ function changedLists(root: string, { name, path }: NewPart): Record<string, str
   return { ...(Object.fromEntries(lists) as Record<string, string>), [ROUTES]: routes };
 }
 
-/** The platform imports no source of a part, so it reads the text of the route table. */
+/** Reads the route table as text, because the platform imports no source of a part. */
 function withRoute(text: string, name: string, path: string): string {
   const found = text.matchAll(/path: ('[^']*'|`[^`]*`|[\w.]+),\s*remote: '([^']*)'/g);
   for (const [, expression = '', remote] of found) {

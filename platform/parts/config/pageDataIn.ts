@@ -9,7 +9,7 @@ const Page = Entry.extend({
 const Shell = Entry.extend({ analytics: z.exactOptional(z.string()) });
 const Data = z.object({ shell: Shell, page: Page.optional() });
 
-/** The files of a page that its data block names, or nothing if the page has no such block. */
+/** The files that the data block of a page names; undefined without such a block. */
 export function pageDataIn(html: string): z.infer<typeof Data> | undefined {
   const block = new RegExp(`<script[^>]* id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1];
   try {

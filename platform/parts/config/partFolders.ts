@@ -4,12 +4,12 @@ import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import { didYouMean } from './didYouMean';
 
-/** What one repository holds: several parts as workspaces, or one part alone. */
+/** A repository with several parts as workspaces, or with one standalone part. */
 export interface Project {
   readonly folder: string;
-  /** The folder of each part by its name, in the order of the workspaces. A sparse checkout lacks some. */
+  /** The folder of each part by its name, in the order of the workspaces. */
   readonly parts: Readonly<Record<string, string>>;
-  /** The address of the site's git repository, which a part alone names in its package.json. */
+  /** The address of the site's git repository, which a standalone part names in its package.json. */
   readonly site?: string | undefined;
 }
 
@@ -70,7 +70,7 @@ export function partFolder(part: string, root: string = process.cwd()): string {
   return parts[part] ?? '';
 }
 
-/** @throws ToolError PARTS-061 without the lock file, which belongs to what a part is built from. */
+/** @throws ToolError PARTS-061 without the lock file. */
 export function assertLockFile(root: string): void {
   for (let folder = root; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package-lock.json'))) return;

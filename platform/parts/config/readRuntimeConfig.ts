@@ -18,8 +18,7 @@ export function readRuntimeConfig(env: Environment): RuntimeConfig {
   const file = env['GETIT_CONFIG'];
   if (!file) {
     const config = localConfig(portsFrom(env));
-    // The local site shows the operator everything, so it sends signals, has every language and a rate for the dollar,
-    // which is an example. Tests do without the three, and dev servers have the languages alone.
+    // The local site shows everything, so it sends signals, has every language, and an example rate for the dollar.
     const signals = { address: new URL(SIGNALS_PATH, config.rows.contact).href };
     return { ...config, signals, languages: TRANSLATED, dollar: DOLLAR };
   }
@@ -35,7 +34,7 @@ const DOLLAR = { rupees: 88, day: '2026-11-02' };
 /** What documentation and consoles write where a value belongs. */
 const PLACEHOLDER = /^…|…$|^\.{3}$|^<.*>$|^(?:your|my)_|^(?:todo|tbd|changeme)$/i;
 
-/** The message of a check, which is then the only one. */
+/** The message of a check, after which no other check runs. */
 const otherwise = (expected: string) => ({
   error: ({ input }: { readonly input?: unknown }) =>
     `expected ${expected}, received ${JSON.stringify(input)}`,
@@ -56,7 +55,7 @@ const address = checked(
   'a full address, for example "https://rows.example/waitlist"',
 );
 
-/** Where pages send to: every visitor reads the address, so the message does not repeat what must not be in it. */
+/** Where pages send to. The message does not repeat the address, because it may contain a password. */
 const endpoint = address.refine((value) => !/[?#]|^\w+:[\\/]*[^\\/]*@/.test(value), {
   error: 'expected an address without user, password, query and fragment: all visitors can read it',
 });
@@ -68,7 +67,7 @@ const origin = checked(
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Hosts that visitors cannot reach, or only while a program runs on the machine of a developer. */
+/** Private hosts, and tunnels to the machine of a developer. */
 const NOT_PUBLIC: readonly RegExp[] = [
   /^(?:0|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+$/,
   /^\[(?:::\]$|::ffff:|f[cd]|fe[89ab])/,
@@ -76,7 +75,7 @@ const NOT_PUBLIC: readonly RegExp[] = [
   /(?:^|\.)(?:ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|localhost\.run|lhr\.life|serveo\.net|devtunnels\.ms|app\.github\.dev|ts\.net)$/,
 ];
 
-/** Visitors of a public site must get it over https: browsers give http pages no session and no crypto. */
+/** A public site needs https, because browsers give http pages no session and no crypto. */
 const siteOrigin = origin
   .refine(
     (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
@@ -87,7 +86,7 @@ const siteOrigin = origin
     otherwise('a host that every visitor reaches, no private one and no tunnel'),
   );
 
-/** A private key is not repeated: messages stand in logs. */
+/** The message does not repeat the value, because it may be a private key, and logs keep messages. */
 const apiKey = text.refine(
   (value) => /^[\w.-]{1,80}$/.test(value) && !/^(?:[\da-f]{40}$|GOCSPX-)/.test(value),
   {
@@ -201,5 +200,5 @@ const RUNTIME_CONFIG = strictObject({
   { path: ['origin'], error: 'is this machine, which is right with emulators only' },
 ) satisfies z.ZodType<RuntimeConfig>;
 
-/** Every key of a type, so that a new field of the contract is an error here and not for its users. */
+/** A schema for every key of a type, so that the compiler reports a missing one. */
 type Schemas<T> = Record<keyof T, z.ZodType>;

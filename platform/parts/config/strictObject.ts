@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { didYouMean } from './didYouMean';
 
-/** An object that may have no other keys; a wrong key is refused with the nearest known one. */
+/** A schema without other keys. The message about an unknown key names the nearest known one. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>

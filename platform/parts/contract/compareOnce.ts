@@ -8,10 +8,9 @@ import { compareTypes, type Comparison, type Mismatch } from './compareTypes';
 const REQUIRE = createRequire(join(ownFolder, 'package.json'));
 
 /**
- * Compares types like compareTypes, and does not compare the same types again: the first comparison of a publish takes
- * a second, and the outcome stays the same for as long as two releases are live together. Outcomes have a few bytes each
- * and are kept beside the installed packages, which `npm ci` removes, under a hash of all that they depend on: the types,
- * the file that compares and what npm installed. Where npm left no list of that, all are compared.
+ * Compares types like compareTypes, and remembers the outcome, because a first comparison takes a second. Outcomes are
+ * kept beside the installed packages, which `npm ci` removes, under a hash of what they depend on: the types, the file
+ * that compares, and npm's list of what it installed. Without that list, nothing is remembered.
  *
  * @param packages the node_modules that the compiler and the types of packages are in.
  * @param code the file that compares.
@@ -31,7 +30,7 @@ export function compareOnce(
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Mismatch[];
     const mismatches = compare(comparison);
     mkdirSync(folder, { recursive: true });
-    // In one step, because another publish may read it.
+    // Renamed into place, because another publish may read it.
     const written = `${file}.${process.pid}`;
     writeFileSync(written, JSON.stringify(mismatches));
     renameSync(written, file);

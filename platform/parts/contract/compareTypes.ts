@@ -20,10 +20,7 @@ export interface Mismatch {
   readonly reason: string;
 }
 
-/**
- * Every export that is not provided in a form that fits what is expected: the compiler must be able to assign one to
- * the other. What is provided in addition fits.
- */
+/** Every expected export to which the compiler cannot assign the provided one. Additional exports are fine. */
 export function compareTypes(comparison: Comparison): Mismatch[] {
   const ts = loadTypeScript();
   const { entry, provided, expected } = comparison;
@@ -59,8 +56,8 @@ export function compareTypes(comparison: Comparison): Mismatch[] {
 }
 
 /**
- * The folders of the compared files, which exist in memory only: as packages, so that each side finds its own files
- * first, and the packages that this one finds after them.
+ * The folders of the compared files, which exist in memory only. As packages, each side finds its own files first, and
+ * installed packages after them.
  */
 const FOLDER = join(ownFolder, 'compared');
 const PROVIDED = `${FOLDER}/provided/node_modules`;
@@ -73,7 +70,7 @@ function exportsOf(program: TypeScript.Program, file: string): TypeScript.Symbol
   return module ? checker.getExportsOfModule(module) : [];
 }
 
-/** The lines of code that compile if what is provided fits; a class is both a value and a type. */
+/** The lines of code that compile if an export fits. A class is both a value and a type. */
 function assignments(
   ts: typeof TypeScript,
   program: TypeScript.Program,
@@ -101,10 +98,7 @@ function problemsIn(
   }));
 }
 
-/**
- * The compiler's reason in one line: where in the type the difference is, and what it is. Leaves out the lines in
- * between, which say again that two types differ, and the addresses of the types.
- */
+/** The compiler's reason in one line: where in the type the difference is, and what it is. */
 function compilerReason(message: string | TypeScript.DiagnosticMessageChain): string {
   const lines = typeof message === 'string' ? [message] : chainOf(message);
   return lines
@@ -121,8 +115,8 @@ function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): stri
 }
 
 /**
- * The same declarations with properties in place of methods. TypeScript lets the parameters of a method become
- * narrower, and a function in a property not; a caller is broken by either.
+ * Turns methods into properties. TypeScript lets the parameters of a method become narrower, which breaks callers, but
+ * not those of a function in a property.
  */
 function strictMethods(ts: typeof TypeScript, text: string): string {
   const { factory, isMethodSignature } = ts;

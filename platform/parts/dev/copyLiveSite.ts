@@ -12,9 +12,9 @@ import { ASSETS_FILE, RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayou
 type Page = Release['pages'][number];
 
 /**
- * Composes the releases of the live site once more, with another configuration and a build of one remote, as a site of
- * its own: the pages of a public site refuse dev servers. A page that the live shell has no route to, or gives to
- * another remote, gets one, so that a team can develop it before the shell names its path.
+ * Composes a copy of the live site with a local configuration and a build of one remote, because the pages of a public
+ * site refuse dev servers. Each page of the remote gets a route, so that a team can develop it before the live shell has
+ * one.
  *
  * @param to the folder of that site
  * @throws ToolError PARTS-005 when nothing is live, and what publishReleases throws.

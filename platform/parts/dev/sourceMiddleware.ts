@@ -20,8 +20,8 @@ const MOST = 10;
 const AROUND = 2;
 
 /**
- * Answers the stack of an error, posted to `/getit/source`, with its first place that lies in the sources of the project,
- * for the display of errors in the page.
+ * Answers the stack of an error, posted to `/getit/source`, with its first place in the sources of the project. The error
+ * display in the page shows it.
  *
  * @param folder of the part
  * @param port of the dev server

@@ -17,7 +17,7 @@ interface DevServerOptions {
   readonly page: string;
   /** Whether to open that page in a browser. */
   readonly open?: boolean;
-  /** Whether each change reloads the page: a shell of a production build has no Fast Refresh. */
+  /** Whether each change reloads the page, because the shell of a production build has no Fast Refresh. */
   readonly reloads?: boolean;
   /** Prints a line. */
   readonly say?: (line: string) => void;

@@ -9,7 +9,7 @@ import type { Compiler } from 'webpack';
 const DEBOUNCE_MS = 200;
 const POLL_MS = 50;
 
-/** The exposes of a remote, as one text to compare; those it had if a collection fails now, which the build reports. */
+/** The exposes of a remote as one text to compare. If a collection fails, which the build reports, those it had before. */
 function exposesIn(folder: string, before = ''): string {
   try {
     return [...discoverExposes(folder), ...discoverDocuments(folder)].map(({ key }) => key).join();
@@ -35,7 +35,7 @@ export function watchExposes(folder: string, changed: () => void): () => void {
       changed();
     }, DEBOUNCE_MS);
   });
-  // A folder that disappears while it is read is one more change.
+  // A folder may disappear while it is watched.
   watcher.on('error', () => undefined);
   return () => {
     clearTimeout(timer);
@@ -44,9 +44,8 @@ export function watchExposes(folder: string, changed: () => void): () => void {
 }
 
 /**
- * Holds the builds of a dev server while the remote has other pages than the build exposes: a restart is about to
- * follow, and until then a removed page would be an error. Goes on if the pages come back, as when an editor replaces a
- * file.
+ * Delays the builds of a dev server while the remote has other pages than the build exposes. A restart follows, and until
+ * then a removed page would be an error. Continues if the pages come back, as when an editor replaces a file.
  */
 export function holdWhileOutdated(compiler: Compiler, folder: string): void {
   const exposed = exposesIn(folder);

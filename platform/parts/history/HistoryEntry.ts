@@ -87,7 +87,7 @@ export function readHistory(site: SiteLayout): HistoryEntry[] {
   return [{ ...first, before: Object.fromEntries(before) }, ...rest];
 }
 
-/** The entries that changed what is live, after one without an id for what was live before the history was cut. */
+/** The entries that changed what is live. If the history was cut, the first one has no id and holds what was live before. */
 export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
   const entries = history.filter((entry): entry is LiveEntry => 'changes' in entry);
   const [{ at = '', before = {} } = {}] = history;
@@ -116,8 +116,8 @@ export function changesBetween(
 const NO_REASON = 'No reason given.';
 
 /**
- * The message of a commit: a subject, the reason, and trailers that entryOf reads. They are the last paragraph, so a
- * reason that looks like trailers stays a reason.
+ * The message of a commit: a subject, the reason, and trailers that entryOf reads. Only the last paragraph counts as
+ * trailers, so a reason may look like them.
  */
 export function messageOf(facts: CommitFacts): string {
   const { action, commit, reason = '' } = facts;

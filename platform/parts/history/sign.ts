@@ -3,7 +3,7 @@ import { userInfo } from 'node:os';
 import type { Environment } from 'shared-config/process/Environment';
 import type { Signature } from './HistoryEntry';
 
-/** Signs a change with the name that CI or git knows, and the reason, which is GETIT_SUBJECT where nobody gives one. */
+/** Signs a change with the name that CI or git knows, and a reason, by default GETIT_SUBJECT. */
 export function sign(folder: string, env: Environment, reason = env['GETIT_SUBJECT']): Signature {
   return {
     who: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,
@@ -12,8 +12,8 @@ export function sign(folder: string, env: Environment, reason = env['GETIT_SUBJE
 }
 
 /**
- * Signs a publish: also with the commit of the sources in `folder`. A `+` after it says that the sources differ
- * from it; a file that git does not track counts, because a build may contain it.
+ * Signs a publish: also with the commit of the sources in `folder`. A `+` after it says that the sources differ from it.
+ * Untracked files count, because a build may contain them.
  */
 export function signBuild(...signed: Parameters<typeof sign>): Signature {
   const [folder] = signed;

@@ -41,10 +41,10 @@ export async function deployLive({
 }
 
 /**
- * Refuses to show the public what is not for it.
+ * Refuses to deploy pages with values that are examples, local or missing.
  *
  * @param config of the live pages.
- * @param file the file that the configuration comes from, if it is known.
+ * @param file the file of the configuration, if it is known.
  * @throws ToolError PARTS-112 with each value that has to change, and its line in the file.
  */
 export function assertLaunchable(config: RuntimeConfig, file: string | undefined): void {
@@ -62,9 +62,9 @@ export function assertLaunchable(config: RuntimeConfig, file: string | undefined
 }
 
 /**
- * The values of a configuration that visitors of a public site must not meet, and why.
+ * The values of a configuration that are not ready for the public, and why.
  *
- * @returns `path` is where the value stands, for example `company.email`.
+ * @returns `path` is the place of the value, for example `company.email`.
  */
 export function launchViolations({ origin, rows, firebase, company, signals }: RuntimeConfig) {
   const { email, support, social } = ownAddressesOf(company);

@@ -8,9 +8,8 @@ export type HostingHeaderRule = ({ readonly regex: string } | { readonly source:
 };
 
 /**
- * The composer's header rules for Firebase Hosting. Both apply all rules of an address and let a later one win,
- * but Hosting also sends the headers with its 404 answers. So a folder's cache lifetime is set for each existing
- * file: browsers must not cache a missing script for a year.
+ * The composer's header rules for Firebase Hosting. Hosting also sends the headers with its 404 answers, so a folder's
+ * cache lifetime is set for each existing file: browsers must not cache a missing script for a year.
  *
  * @param files every file of the site by its path without a slash in front
  */
@@ -44,10 +43,7 @@ function converted({ source, headers }: HeaderRule, files: readonly string[]): H
   ];
 }
 
-/**
- * The endings of all files but documents: Hosting also applies to every 404 answer the rules that its file `404.html`
- * matches.
- */
+/** The endings of all files except documents, because Hosting applies the rules for `404.html` to every 404 answer. */
 function endings(files: readonly string[]): string {
   const found = new Set(files.map((file) => posix.extname(file).slice(1)).sort());
   found.delete('html');
@@ -83,7 +79,7 @@ export function hostingRedirects(redirects: Readonly<Record<string, string>>) {
   }));
 }
 
-/** Hosting's documentation does not say which one it compares; the emulator takes the address as it was sent. */
+/** Hosting's documentation does not say which spelling it compares. The emulator compares the address as sent. */
 function bothSpellings(path: string): string {
   const spellings = new Set([path, encodeURI(path)].map(escaped));
   return spellings.size === 1 ? escaped(path) : `(?:${[...spellings].join('|')})`;

@@ -17,14 +17,14 @@ import { hostingHeaders, hostingRedirects } from './hostingHeaders';
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
 
-/** The live commit as it is deployed, git-ignored. firebase-tools only deploys folders of the project. */
+/** The folder to deploy, git-ignored. firebase-tools only deploys folders of the project. */
 const DEPLOYED = '.firebase/live';
 
 /**
- * Writes the newest commit of a site, and Hosting's configuration for it, into the project's folder. What somebody
- * edited in the site folder is not deployed: the files come from the repository.
+ * Writes the newest commit of a site, and Hosting's configuration for it, into the project's folder. The files come from
+ * the repository, so edits in the site folder are not deployed.
  *
- * @param configured the file that the configuration comes from, if it is known
+ * @param configured the file of the configuration, if it is known
  * @param preview the name of a preview to write instead of what is live
  * @returns the file, the commit, and the configuration that the live site was composed with
  * @throws ToolError PARTS-070 when nothing is live or there is no such preview, PARTS-071 when the live pages use the services of npm start, and what
@@ -91,7 +91,7 @@ export function liveHosting(root: string, folder: string) {
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers, redirects: all } };
 }
 
-/** What to take out of the file of the configuration, if it names emulators. */
+/** Advice if the file of the configuration names emulators. */
 function emulatorsIn(file: string | undefined): string {
   const line = file && lineInFile(file, 'emulators');
   return line ? `Remove emulators at ${file}:${line}. ` : '';

@@ -20,7 +20,7 @@ type DescribedPart = Pick<
   'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'forms' | 'switches' | 'exposes'
 >;
 
-/** The remote that `src/remote.ts` exports. Its forms are checked apart, for a message of their own. */
+/** What `src/remote.ts` exports. Forms are checked separately, for another message. */
 const REMOTE_MODULE = z.object({
   remote: z.object({
     name: z.string(),
@@ -30,7 +30,7 @@ const REMOTE_MODULE = z.object({
   switches: z.exactOptional(SWITCHES),
 });
 
-/** Under its name, which messages then have. */
+/** An object, so that messages name `forms`. */
 const FORMS = z.object({ forms: FORM_DECLARATIONS });
 
 /** Describes the shell in a folder from its browser build. */
@@ -49,7 +49,7 @@ export function describeShell({ entries }: PartFiles, folder: string): Described
 /**
  * Describes a remote from its sources, its server bundle and its other builds.
  *
- * @param files one build for browsers, and one of pages that have no module there.
+ * @param files of the build for browsers, and of the build of pages without a module there.
  * @throws ToolError PARTS-003 when they contradict each other, PARTS-060 without the export `remote`, PARTS-088 for a
  *   form that cannot be, and what Rendering.exports throws.
  */

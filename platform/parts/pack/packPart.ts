@@ -32,8 +32,8 @@ const PART_FILES_SCHEMA = z.object({
 }) satisfies z.ZodType<PartFiles>;
 
 /**
- * Packs webpack's output in the part's dist folder as one immutable release: the browser files, the server bundle with
- * the types of the contract, `release.json` and `assets.json`.
+ * Packs webpack's output in the part's dist folder as one immutable release: browser files, a server bundle with the types
+ * of the contract, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
  *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
@@ -90,14 +90,14 @@ function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => !NOT_SERVED.includes(basename(file)) });
 }
 
-/** What the browser build leaves for packing, and what the federation plugin leaves for tools. */
+/** Files that the build leaves for packing, and the federation plugin for tools. */
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT, 'mf-stats.json'];
 const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as const;
 
-/** The inline script of a site without and with analytics, and what a site with signals has beside it. */
+/** The inline script of a site without and with analytics, and the one that a site with signals adds. */
 const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics', 'earlySignals'];
 
-/** The place of the script that sends signals. Its name has no hash, so that no page must name it. */
+/** The script that sends signals. Its name has no hash, so pages need not name it. */
 const SIGNALS_FILE = 'static/js/tools/signals.js';
 
 /** The inline scripts, the files at the site's root and the budgets go into the shell's server bundle. */
@@ -127,8 +127,8 @@ function scriptIn(dist: string, script: string): string {
 const NO_DOCUMENTS: PartFiles = { entries: {}, groups: {} };
 
 /**
- * Adds what another build leaves. All come from the same sources, so their common files must be identical. The files are
- * linked: a thousand posts are not copied for one that changes. A folder that is not there has none.
+ * Links the files of another build, if it exists. Links, because one changed post must not copy a thousand. All builds have
+ * the same sources, so common files must be identical.
  */
 function addFilesOf(build: string, folder: string): void {
   for (const file of listFiles(build).filter((name) => name !== PART_FILES)) {
@@ -145,7 +145,7 @@ function addFilesOf(build: string, folder: string): void {
   }
 }
 
-/** The contract of a part whose code is in two builds: it expects what either of them uses. */
+/** The contract of a part with two builds: it expects what either of them uses. */
 function contractOfBoth(one: PartContract, other: PartContract): PartContract {
   const entries = new Set([...Object.keys(one.expects), ...Object.keys(other.expects)]);
   const expects = [...entries].map((entry) => {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 
 /**
- * Ends another process as soon as this one is gone, also after a kill: the system closes the pipe that the shell reads
- * from. A process that computes for ever does not notice that by itself.
+ * Kills another process as soon as this one is gone, even after a kill: the system closes the pipe that the shell reads
+ * from. A process that never stops computing would not notice by itself.
  *
  * @param pid the other process, or its group as a negative number
  * @returns calls it off

@@ -1,8 +1,7 @@
 const CODE = 'LOCAL-003';
 
 /**
- * Runs a TypeScript program in this process, like `node --import tsx`. What it runs needs the packages of the project, so
- * this file needs none and says how to get them.
+ * Runs a TypeScript program in this process, like `node --import tsx`. If packages are missing, says how to install them.
  *
  * @param {() => Promise<unknown>} load imports the program.
  */

@@ -1,16 +1,16 @@
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** A reason to stop: a sentence that says where it is and what to do. */
+/** A reason to refuse a change: a sentence that says where it is and what to do. */
 export interface Violation {
   readonly code: ToolError['code'];
   readonly sentence: string;
 }
 
 /**
- * Refuses to go on if there is a violation.
+ * Throws if there is a violation.
  *
- * @param end what is true of all of them.
- * @throws ToolError with the first one's code and every sentence, a line with its code each; one that comes twice is one line.
+ * @param end the last sentence of the message.
+ * @throws ToolError with the code of the first violation and all sentences, one a line.
  */
 export function refuse(violations: readonly Violation[], end = 'Nothing was published.'): void {
   const [first] = violations;

@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 const INSTALLED = 'node_modules/.package-lock.json';
 
 /**
- * Runs a TypeScript file of the platform, after installing the packages it needs. This file and what it imports
- * run before anything is installed, so they use nothing but Node.
+ * Runs a TypeScript file of the platform, after installing the packages it needs. This file runs before that, so it uses
+ * nothing but Node.
  */
 export function runTypeScript(file) {
   installIfNeeded();
   const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
-  // Ctrl-C reaches the child by itself; this process only has to outlive it.
+  // Ctrl-C reaches the child, too; this process only has to outlive it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   // npm's shell does not pass SIGTERM on, so the child also stops when this process loses its parent.

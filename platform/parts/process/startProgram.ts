@@ -7,7 +7,6 @@ import { assertPortFree } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { endWithMe } from './endWithMe';
 
-/** What to run, where and with which environment, and how to tell that it is ready. */
 interface ProgramStart {
   /** Its name at the start of a sentence, for example `The Firebase Auth emulator`. */
   readonly what: string;
@@ -57,8 +56,7 @@ const PORT_TIMEOUT_MS = 5000;
 const POLL_MS = 50;
 
 /**
- * Starts a program, which ends with this process, even after a kill, and waits until it is ready. Overwrites the log
- * file.
+ * Starts a program and waits until it is ready. It ends with this process, even after a kill. Overwrites the log file.
  *
  * @throws ToolError LOCAL-011 when it ends first, LOCAL-012 after `timeoutMs`, which stops it; both show the end of its log.
  */

@@ -14,7 +14,7 @@ export interface Request {
   readonly part: string;
   readonly hash: string;
   readonly who: string;
-  /** Milliseconds since 1970, by the clock of who asks. */
+  /** Milliseconds since 1970, by the clock of the team. */
   readonly at: number;
   readonly reason?: string;
   /** The commit of the sources. */
@@ -33,19 +33,19 @@ export const requestBranch = ({ part, hash }: { part: string; hash: string }): s
   `request/${part}/${hash}`;
 
 /**
- * Whether a request is from the last seven days: an old one is refused, and its branch pruned, because it must not come
- * back. One whose clock is wrong, or cannot be read, is not new.
+ * Whether a request is from the last seven days. An older one is refused, so that nobody can send it a second time once
+ * its branch is pruned. One with a wrong clock is not new.
  */
 export const isNew = ({ at }: Pick<Request, 'at'>, now: number): boolean =>
   Math.abs(now - at) <= TAB_LIFE;
 
-/** Text from another team must not steer a terminal, a log or the history: no control characters, and not too long. */
+/** Removes control characters from a text of another team, which could steer a terminal or a log, and cuts it. */
 export const plain = (text: string, longest = 2000): string =>
   text.replace(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g, ' ').slice(0, longest);
 
 /**
- * Pushes a signed commit for each release, on branches of their own. One that waits for an answer already is left as it
- * is; one that was answered is asked for again on top of the answer.
+ * Pushes a signed commit for each release, each on its own branch. A request that waits for an answer stays; one that
+ * was answered is sent again on top of the answer.
  *
  * @param key as `signingKey` returns it
  * @throws ToolError PARTS-141 when the key does not sign, PARTS-081 when `origin` refuses the push.
@@ -115,9 +115,9 @@ export function readRequests(repository: SiteRepository, part?: string): Request
 }
 
 /**
- * Pushes answers, each on top of its request. A request that moved meanwhile, or that another composer answered, stays.
+ * Pushes answers, each on top of its request. Requests that another composer answered meanwhile keep that answer.
  *
- * @param who answers
+ * @param who the name of the composer
  * @throws ToolError PARTS-081 when `origin` refuses the push.
  */
 export function sendAnswers(
@@ -148,7 +148,7 @@ function answerIn(message: string): Answer | undefined {
 }
 
 /**
- * Waits until a composer has answered: it asks `origin` every two seconds, then less and less often.
+ * Waits until a composer has answered. Asks `origin` every two seconds, then less and less often.
  *
  * @param patience milliseconds
  * @param pause milliseconds before it asks the second time

@@ -22,7 +22,7 @@ import {
 import type { Owners } from './signatures';
 
 interface ComposeOptions extends ChangeOptions {
-  /** Does the work with a browser of its own, which a page may end; by default without one. */
+  /** Does the work with a new browser, because a page may crash it; by default without one. */
   readonly checked?: <T>(
     work: (check: Pick<PublishOptions, 'openPages' | 'unchecked'>) => Promise<T>,
   ) => Promise<T>;
@@ -32,7 +32,7 @@ interface ComposeOptions extends ChangeOptions {
   readonly now?: number;
 }
 
-/** Failures of this machine, of the network and of this checkout: no request is to blame, and all stay open. */
+/** Failures of this machine, the network or this checkout. No request is to blame, so all stay open. */
 const NOT_OF_A_REQUEST = ['046', '058', '059', '079', '081', '082', '130', '131', '141'];
 
 /**
@@ -52,7 +52,7 @@ export async function composeRequests(
   const repository = new SiteRepository(site);
   const all = new Map<Request, Answer>();
   for (;;) {
-    // What was answered here and is open again waits for the next composer.
+    // A request that is open again after an answer here waits for the next composer.
     const done = new Set([...all.keys()].map(requestBranch));
     const open = readRequests(repository).filter(
       (one) => !one.answer && !done.has(requestBranch(one)),
@@ -88,7 +88,7 @@ async function answersTo(
     const wishes = new Map<string, { readonly request: Request; readonly opened: OpenedRelease }>();
     for (const request of group) {
       try {
-        // A composer that was killed has published it, and had no time to answer.
+        // A composer that was killed may have published it without an answer.
         const live = commitOf(request);
         if (live !== undefined) {
           answers.set(request, { live });
@@ -131,10 +131,10 @@ async function answersTo(
 }
 
 /**
- * Publishes all together, so that what needs each other goes live as one. If that is refused, each alone, the oldest
- * first, then each two; and all of it again for the rest when some went live, because they may be what it lacked.
+ * Publishes all wishes together, because they may need each other. If that is refused, publishes each alone, the oldest
+ * first, then in pairs. If some went live, tries the rest again, because it may have needed them.
  *
- * @returns those that fit neither alone nor with another one, and why.
+ * @returns the wishes that are refused alone and in pairs, and why.
  */
 async function publishWhatFits<One>(
   wishes: readonly One[],
@@ -163,20 +163,20 @@ async function publishWhatFits<One>(
   return new Map(rest.map((one) => [one, refused.get(one)]));
 }
 
-/** The error as the refusal of a request. @throws what no request is to blame for. */
+/** The error as the refusal of a request. @throws an error that no request is to blame for. */
 function refusal(error: unknown): ToolError {
   const isOfMachine = (code: string): boolean =>
     NOT_OF_A_REQUEST.some((number) => code === `PARTS-${number}`);
   if (error instanceof ToolError && !isOfMachine(error.code)) return error;
   if (error instanceof ToolError || diskReason(error)) throw error;
-  // It comes from what a request brings, and must not stop the others.
+  // The files of a request caused it, and it must not stop the others.
   return new ToolError('PARTS-008', `${String(error)}. The composer does not expect this error.`);
 }
 
 const replacedBy = (newer: Request): ToolError =>
   new ToolError('PARTS-146', `Replaced by the newer ${requestBranch(newer)}.`);
 
-/** One commit has the authors, sources and reasons of all, and the reason of the composer. */
+/** The authors, sources and reasons of all requests, and the reason of the composer, for one commit. */
 function together(requests: readonly Request[], why = ''): Signature {
   const all = (name: 'who' | 'reason' | 'commit', more = ''): string =>
     [...new Set([...requests.map((one) => one[name] ?? ''), more])].filter(Boolean).join(', ');

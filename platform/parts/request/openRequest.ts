@@ -18,8 +18,8 @@ const LONGEST_PATH = 500;
 const NAME = /^(?!\.{1,2}$|\.git)[^\u0000-\u001f\u007f"\\:*?<>|/]+$/i;
 
 /**
- * Opens the release that a request asks for, once nothing in it needs trust: an owner has signed it, it is new, and
- * its files are those of one release of its part.
+ * Opens the release that a request asks for, after checking that an owner has signed it, that it is new, and that its
+ * files are those of one release of its part.
  *
  * @param folder a new folder for its files
  * @param now milliseconds since 1970
@@ -61,7 +61,7 @@ export function openRequest(
   return opened;
 }
 
-/** What is wrong with the files of a request, before any of them is written. */
+/** What is wrong with the names, kinds and sizes of a request's files. Writes none of them. */
 function treeFault(repository: SiteRepository, { id, part, hash }: Request): string | undefined {
   const lines = repository.git(['ls-tree', '-r', '-l', '-z', '--full-tree', id]).split('\0');
   const own = [`remotes/${part}/${hash}/`, `server/${part}/${hash}/`];

@@ -91,8 +91,7 @@ export function signedCommit(
 }
 
 /**
- * Checks that one of the part's owners has signed a request. Keys of other parts count as unknown, and so does every
- * signature that is not of an SSH key.
+ * Checks that one of the part's owners has signed a request with an SSH key.
  *
  * @param allowed a file to write the keys into, for git
  * @throws ToolError PARTS-143

@@ -42,10 +42,10 @@ type Headers = Readonly<Record<string, string>>;
 /** Where a dev server can be, and the WebSocket over which it reports changes. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
-/** A relaxed answer is one tab's: no cache that others share may keep it. */
+/** No shared cache may keep a relaxed answer. */
 export const PRIVATE = 'private, no-cache';
 
-/** The composer's headers under a policy; an answer that depends on the cookie says so. Only documents have a policy. */
+/** The composer's headers under a policy. `Vary` says if the answer depends on the cookie. Only documents have a policy. */
 export function policyHeaders(headers: Headers, choice: PolicyChoice): Headers {
   if (choice === 'strict' || headers['Content-Security-Policy'] === undefined) return headers;
   return { ...(choice === 'relaxed' ? relaxed(headers) : headers), Vary: 'Cookie' };

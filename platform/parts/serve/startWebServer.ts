@@ -13,7 +13,7 @@ import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { shownPreviews } from '../store/previews';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
-/** A connection on which nothing moves for so long is closed, such as that of a client that does not read. */
+/** Milliseconds after which an idle connection is closed. */
 const STILL_MS = 120_000;
 
 /** Media types as Firebase Hosting sends them, where sirv sends others; `''` is a page, whose address has no extension. */
@@ -31,8 +31,8 @@ const HOSTING_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The headers of a redirect, too. A visitor's first answer may be one, and the next must not come without TLS; and a
- * browser must not lead a path on for longer than the site does.
+ * The headers that a redirect has, too: it may be a visitor's first answer, and browsers must not cache it for longer than
+ * the site redirects.
  */
 const OF_REDIRECTS = ['Strict-Transport-Security', 'Cache-Control'];
 
@@ -40,9 +40,8 @@ const OF_REDIRECTS = ['Strict-Transport-Security', 'Cache-Control'];
 const RELEASES = '/remotes/';
 
 /**
- * Serves a site on 127.0.0.1 like the documented hosting: files as they were compressed when they were published, the
- * composer's headers, addresses without file extensions, and the 404 page with status 404 for everything else. Headers
- * and page of a request come from the commit that was live when it arrived. At
+ * Serves a site on 127.0.0.1 like the documented hosting: compressed files, the composer's headers, addresses without file
+ * extensions, and the 404 page for everything else. Headers and page of a request come from the same commit. At
  * `<name>.localhost` that is a preview.
  *
  * @param site `root` is the site folder
@@ -55,7 +54,7 @@ export async function startWebServer(site: { port: number; root: string }): Prom
   const live = liveCommits(layout);
   const previews = new Map<string, ReturnType<typeof liveCommits>>();
   const server = createServer((request, response) => {
-    // A file may vanish after its size was read, and sirv leaves the error of its stream to nobody.
+    // A file may vanish after its size was read, and sirv does not handle the error of its stream.
     response.on('pipe', (file) => file.once('error', () => response.destroy()));
     try {
       const name = previewIn(request.headers.host);
@@ -66,7 +65,7 @@ export async function startWebServer(site: { port: number; root: string }): Prom
       previews.set(name, preview);
       answer(request, response, preview());
     } catch {
-      // What was begun cannot be taken back.
+      // A response that has begun cannot become another one.
       if (response.headersSent) response.destroy();
       else sendText(response, 500, 'The file cannot be read.\n');
     }
@@ -88,7 +87,7 @@ const State = z.object({
   redirects: z.exactOptional(z.record(z.string(), z.string())),
 });
 
-/** What answers one request, from the first header to the last byte. */
+/** The commit that answers one request, from the first header to the last byte. */
 interface ServedCommit {
   readonly pages: string;
   readonly rules: z.infer<typeof HEADER_RULES>;
@@ -98,7 +97,7 @@ interface ServedCommit {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** Looks up the live checkout at each call; undefined when none can be read. */
+/** Returns a function that looks up the live checkout at each call; undefined when none can be read. */
 function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
   let known: (ServedCommit & { readonly link: string }) | undefined;
   return () => {
@@ -124,7 +123,7 @@ function answer(
   served: ServedCommit | undefined,
 ): void {
   const { url = '/', method, headers: asked } = request;
-  // sirv and the 404 page look only for a name.
+  // sirv and the 404 page look only for a name, without its weight.
   asked['accept-encoding'] = acceptedEncodings(asked['accept-encoding']);
   const path = url.split('?', 1)[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';
@@ -182,10 +181,10 @@ function answer(
 
 /**
  * The canonical form of a path, without `.html` and without a slash at the end, like Firebase Hosting with `cleanUrls`
- * and `trailingSlash: false`. It always stays on this site: browsers read `//` and `/\\` at the start as another host.
+ * and `trailingSlash: false`. Collapses slashes, because browsers read `//` and `/\\` at the start as another host.
  *
  * @param path the target of a request without its query
- * @returns the clean path; undefined when `path` is clean already or does not begin with a slash
+ * @returns undefined if the path is clean or does not begin with a slash
  */
 function cleanAddress(path: string): string | undefined {
   if (!path.startsWith('/')) return undefined;
@@ -199,11 +198,8 @@ function cleanAddress(path: string): string | undefined {
 }
 
 /**
- * The compressed forms that a request may be answered with, as an Accept-Encoding that only names them (RFC 9110, section
- * 12.5.3): no form with the weight 0, none that the client likes less than another form or the file as it is. Of equal
- * ones brotli comes first.
- *
- * @param header undefined for a client that names none, which gets files as they are
+ * The compressed forms with the highest weight in an Accept-Encoding, brotli first, as a header without weights (RFC 9110,
+ * section 12.5.3). Empty if the client prefers the plain file.
  */
 function acceptedEncodings(header = ''): string {
   const weights = new Map(
@@ -229,9 +225,8 @@ function decoded(address: string): string | undefined {
 }
 
 /**
- * Whether a request asks for one part of a file, from one byte to another. A part is a part of the file as it is:
- * clients put parts together that they got at different times. sirv takes every other Range for such a part, so they
- * get the whole file, as RFC 9110, section 14.2, allows.
+ * Whether a request asks for one range of bytes. It gets them from the plain file, because clients join ranges that they
+ * got at different times. sirv misreads other kinds of Range, so they get the whole file, as RFC 9110, section 14.2, allows.
  */
 function isSimpleRange({ method, headers }: IncomingMessage): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];
@@ -239,7 +234,7 @@ function isSimpleRange({ method, headers }: IncomingMessage): boolean {
   return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
 }
 
-/** The 404 page has no version: browsers ask for it again each time. */
+/** The 404 page, without an ETag. */
 function notFoundPage(pages: string, accepts = '') {
   const packed = join(pages, '404.html.br');
   const isPacked = /\bbr\b/.test(accepts) && existsSync(packed);
@@ -254,11 +249,11 @@ function notFoundPage(pages: string, accepts = '') {
   };
 }
 
-/** The first label of a name below localhost, in lower case; undefined for every other host. */
+/** The first label of a host below localhost, in lower case; undefined for other hosts. */
 const previewIn = (host = ''): string | undefined =>
   /^([\w-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase();
 
-/** Says that there is no preview of this name, and which there are. */
+/** Answers that there is no such preview, and lists the others. */
 function sendNoPreview(response: ServerResponse, shown: readonly string[], port: number): void {
   const links = shown.map((name) => {
     const address = `http://${name}.localhost:${port}`;

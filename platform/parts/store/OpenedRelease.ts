@@ -6,7 +6,7 @@ import { readJson } from 'shared-config/build/readJson';
 import { RELEASE } from './releaseSchema';
 import { DAMAGED, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
-/** A release and the folders of its files: in a part's dist folder, in `incoming`, or stored in the site. */
+/** A release and the folders of its files: in a part's dist folder, in a temporary folder, or in the site. */
 export interface OpenedRelease {
   readonly release: Release;
   readonly browserFolder: string;
@@ -31,7 +31,7 @@ export function openStored(site: SiteLayout, part: string, hash: string): Opened
   return { release, browserFolder, serverFolder };
 }
 
-/** As openStored; undefined for a release that is missing or whose description cannot be read. */
+/** Like openStored, but undefined for a release that is missing or unreadable. */
 export function findStored(
   site: SiteLayout,
   part: string,
@@ -44,7 +44,7 @@ export function findStored(
   }
 }
 
-/** Opens the live releases of all parts that do not change. */
+/** Opens the live releases of the parts that do not change. */
 export function openUnchanged(
   site: SiteLayout,
   live: Readonly<Record<string, string>>,
@@ -55,13 +55,13 @@ export function openUnchanged(
     .map(([part, hash]) => openStored(site, part, hash));
 }
 
-/** The names in a folder; empty for a missing one. */
+/** The names in a folder; empty if there is no such folder. */
 export function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /**
- * The live release that another one of the same part replaces; undefined if there is none, or none that can be read.
+ * The live release that another one of the same part replaces; undefined if there is none, or if it is unreadable.
  *
  * @param live the live release of each part, by its hash
  */
@@ -72,6 +72,5 @@ export function replacedRelease(
 ): OpenedRelease | undefined {
   const before = live[part];
   if (before === undefined || before === hash) return undefined;
-  // Missing or damaged: the change that is under way takes its place.
   return findStored(site, part, before);
 }

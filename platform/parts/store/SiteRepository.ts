@@ -14,10 +14,10 @@ const REF = `refs/heads/${LIVE_BRANCH}`;
 /** Milliseconds after which a lock of git is that of a dead process. */
 const DEAD_AFTER = 15_000;
 
-/** `update-ref` and `fast-import` do all that is needed from this version on. */
+/** From this version on, git signs with SSH keys. */
 const OLDEST_GIT = '2.34';
 
-/** A file of a new commit: its content, a file on the disk, one that the repository has already, or a link. */
+/** A file of a new commit: its content, a file on the disk, an object of the repository, or a link. */
 export type NewFile =
   | Buffer
   | string
@@ -32,15 +32,15 @@ export interface NewCommit {
   readonly who: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Files by path. Those of the parent that are not named here stay. */
+  /** Files by path. The other files of the parent stay. */
   readonly files: ReadonlyMap<string, NewFile>;
-  /** Files and folders of the parent that go. */
+  /** Files and folders of the parent to remove. */
   readonly removed: readonly string[];
 }
 
 /**
- * The git repository that holds a site. Where it has a remote `origin`, the branch `live` of `origin` is the truth, and a
- * change is pushed; else its own branch is.
+ * The git repository of a site. If it has a remote `origin`, what is live is the branch `live` of `origin`, and a change
+ * is pushed there.
  */
 export class SiteRepository {
   /** @param compress whether checkouts get compressed files, for the bundled web server. */
@@ -49,7 +49,7 @@ export class SiteRepository {
     private readonly compress = true,
   ) {}
 
-  /** Whether checkouts get compressed files. The host of a remote repository compresses by itself. */
+  /** Whether checkouts get compressed files. The host of a remote site compresses by itself. */
   get compresses(): boolean {
     return this.compress && !this.hasOrigin();
   }
@@ -57,7 +57,7 @@ export class SiteRepository {
   /**
    * Makes an empty repository, unless there is one.
    *
-   * @param origin the address of the remote that holds the site, if it is not this folder.
+   * @param origin the address of the remote that holds the site, if there is one.
    * @throws ToolError PARTS-130 without git, or with one that is too old.
    */
   create(origin?: string): void {
@@ -105,7 +105,7 @@ export class SiteRepository {
     );
   }
 
-  /** The commits of the site, the newest first, each in the given format, with a NUL at its end. */
+  /** The commits of the site in the given format, the newest first. */
   log(format: string): string[] {
     if (this.ownTip() === undefined) return [];
     return this.git(['log', '-z', '--first-parent', `--format=${format}`, REF])
@@ -120,7 +120,7 @@ export class SiteRepository {
    */
   commit({ parent, message, who, at, files, removed }: NewCommit): string {
     const person = `${who.replace(/[<>\n]/g, '').trim() || 'unknown'} <> ${Math.floor(at / 1000)} +0000`;
-    // A ref of its own: the id is all that is wanted, and a killed command leaves objects that no branch names.
+    // fast-import needs a ref; it is deleted at once, so a killed command leaves objects that no branch names.
     const stream: (Buffer | string)[] = [
       `feature done\ncommit refs/proposals/${process.pid}-${at}\nmark :1\n`,
       `author ${person}\ncommitter ${person}\n${data(message)}`,
@@ -139,7 +139,7 @@ export class SiteRepository {
    * Makes a commit live if the branch is still where it was read.
    *
    * @param from the commit that was live; undefined for none.
-   * @returns false if another change came first. Nothing was changed then.
+   * @returns false if another change came first; then nothing was changed.
    * @throws ToolError PARTS-081 when `origin` refuses the push for another reason.
    */
   move(from: string | undefined, to: string): boolean {
@@ -163,14 +163,14 @@ export class SiteRepository {
     return false;
   }
 
-  /** A git that was killed while it moved the branch left its lock; a living one holds it for milliseconds. */
+  /** A git that was killed while it moved the branch leaves its lock. A running one holds it for milliseconds. */
   private removeDeadLock(): void {
     const lock = join(this.site.repository(), `${REF}.lock`);
     const found = statSync(lock, { throwIfNoEntry: false });
     if (found && Date.now() - found.mtimeMs > DEAD_AFTER) rmSync(lock, { force: true });
   }
 
-  /** Writes all files of a commit into a folder, which it replaces. */
+  /** Replaces a folder by the files of a commit. */
   export(commit: string, folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
@@ -197,7 +197,7 @@ export class SiteRepository {
     return status === 0 ? stdout : undefined;
   }
 
-  /** Runs git in the repository. @returns its exit code and what it printed, also if it failed */
+  /** Like `git`, but returns the exit code instead of throwing. */
   run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
     const command = ['-c', 'core.autocrlf=false', ...args];
     const { status, stdout, stderr, error } = spawnSync('git', command, {
@@ -272,7 +272,7 @@ interface GitOptions {
 const DISK =
   /No space left|Out of diskspace|unable to write file|Disk quota exceeded|Read-only file system|Permission denied/i;
 
-/** A hook of another repository sets these for what it runs. */
+/** git sets the last two for its hooks, and a hook may run a command of `parts`. */
 const OWN_SETTINGS = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',

@@ -36,7 +36,7 @@ const BAD_RELEASE = z.object({
 const SITE_STATE = z.object({
   /** The live release of every part, shell included. */
   live: z.record(z.string(), z.string()),
-  /** Was checked when it was published, and an older one must not lock the site. */
+  /** Checked when it was published. A stricter check of today must not lock the site. */
   config: z.custom<RuntimeConfig>((value) => typeof value === 'object' && value !== null),
   /** The part of every page, by path. */
   pages: z.record(z.string(), z.string()),
@@ -90,13 +90,13 @@ export function parseState(text: string | undefined): SiteState {
 }
 
 /**
- * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site remembers the
- * newest version that changed it, and refuses older checkouts.
+ * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site refuses
+ * checkouts with an older version than the one that changed it last.
  */
 export const GATE_VERSION = 12;
 
 /**
- * Refuses to work on a state that a newer gate has made: this checkout does not know all of its rules.
+ * Refuses a state that a newer gate has made, because this checkout lacks some of its rules.
  *
  * @throws ToolError PARTS-046
  */

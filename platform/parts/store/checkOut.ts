@@ -23,16 +23,16 @@ import type { SiteRepository } from './SiteRepository';
 /** What is in a checkout besides the releases. */
 const PAGES = ['public', 'headers.json', STATE_FILE];
 
-/** The git index of a checkout, in its folder. It tells which files were edited by hand. */
+/** The git index of a checkout, in its folder. It shows which files were edited by hand. */
 const INDEX = '.index';
 
-/** What no commit needs is deleted once it is so old, in milliseconds: a command may be about to make it live. */
+/** Milliseconds for which files stay that no commit needs, because a command may be about to make them live. */
 const LEFT_ALONE = 10 * 60_000;
 
 /**
- * Makes the site folder show the newest commit, and mends what somebody edited or deleted there.
+ * Makes the site folder show the newest commit, and restores what somebody edited or deleted there.
  *
- * @returns the commit, and the files that were mended; undefined before the first publish.
+ * @returns the commit, and the files that were restored; undefined before the first publish.
  * @throws ToolError PARTS-058 when `live` is no link, and what git and the disk throw.
  */
 export async function showTip(
@@ -51,10 +51,9 @@ export async function showTip(
 }
 
 /**
- * Makes `live` lead to a checkout of the newest commit. Another command may move the branch meanwhile, and the last one
- * must win.
+ * Makes `live` point to a checkout of the newest commit, also if another command moves the branch meanwhile.
  *
- * @param tip the newest commit as far as it is known.
+ * @param tip the newest known commit.
  * @returns the commit that it shows
  */
 export async function linkTip(repository: SiteRepository, tip: string): Promise<string> {
@@ -64,7 +63,7 @@ export async function linkTip(repository: SiteRepository, tip: string): Promise<
   return newest === tip ? tip : linkTip(repository, newest);
 }
 
-/** Makes a link lead to the checkout of a commit, in one step. */
+/** Makes a link point to the checkout of a commit, atomically. */
 export function linkCheckout(site: SiteLayout, link: string, commit: string): void {
   const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
   mkdirSync(dirname(link), { recursive: true });
@@ -72,7 +71,7 @@ export function linkCheckout(site: SiteLayout, link: string, commit: string): vo
   renameSync(next, link);
 }
 
-/** Removes what differs from the commit: the pages of its checkout, and live releases. Returns the files that did. */
+/** Removes pages of the checkout and live releases that differ from the commit. Returns what differed. */
 function removeDamaged(repository: SiteRepository, tip: string): string[] {
   const { site } = repository;
   const folder = join(site.checkouts(), tip);
@@ -84,7 +83,7 @@ function removeDamaged(repository: SiteRepository, tip: string): string[] {
   return [...differs, ...releases.map(([part, hash]) => `remotes/${part}/${hash}`)];
 }
 
-/** Removes a release that is not as it was published, so that checkOut writes it again. Returns whether it was not. */
+/** Removes a damaged release, so that checkOut writes it again. Returns whether it was damaged. */
 export function removeIfDamaged(site: SiteLayout, part: string, hash: string): boolean {
   if (openWhole(site, part, hash)) return false;
   for (const one of [site.browserFiles(part, hash), site.serverFiles(part, hash)])
@@ -102,9 +101,8 @@ function editedFiles(repository: SiteRepository, folder: string): string[] {
 }
 
 /**
- * Writes a commit into the site folder, without showing it: its pages into a folder of their own, its releases where
- * they are not there yet. Files that the live checkout has, too, are links to them, so that browsers find them
- * unchanged.
+ * Writes a commit into the site folder, without showing it: its pages into a new folder, and the releases that are
+ * missing. Files that the live checkout has, too, become hard links, so that their time, and with it the ETag, stays.
  */
 export async function checkOut(repository: SiteRepository, commit: string): Promise<void> {
   const { site } = repository;
@@ -152,7 +150,7 @@ function releaseFolder(path: string): string | undefined {
   return /^(?:remotes|server)\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
 }
 
-/** Finds files of the live checkout and of its releases: at the same path if that has the content, else anywhere. */
+/** Finds a file with some content in the live checkout and its releases, preferably at the same path. */
 function shownFiles(
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
@@ -177,7 +175,7 @@ function shownFiles(
   };
 }
 
-/** Links a file with its compressed forms. False if that is not possible: the file is gone, or there is none. */
+/** Links a file and its compressed forms. Returns false if that is not possible. */
 function isLinked(from: string | undefined, to: string): boolean {
   if (from === undefined || !existsSync(from) || !statSync(from).isFile()) return false;
   mkdirSync(dirname(to), { recursive: true });
@@ -186,7 +184,7 @@ function isLinked(from: string | undefined, to: string): boolean {
     const { mtimeMs } = statSync(from);
     for (const { ending } of ENCODINGS) {
       const packed = statSync(from + ending, { throwIfNoEntry: false });
-      // compressFiles gives both the same time; another one was edited.
+      // compressFiles gives both the same time; with another time, the file was edited.
       if (packed && Math.abs(packed.mtimeMs - mtimeMs) < 1) linkSync(from + ending, to + ending);
     }
     return true;
@@ -195,7 +193,7 @@ function isLinked(from: string | undefined, to: string): boolean {
   }
 }
 
-/** Moves a folder to its place; what another command put there first is the same. */
+/** Moves a folder to its place. If another command was faster, its folder has the same content. */
 function place(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
@@ -205,7 +203,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Deletes the checkouts and releases that neither the live commit nor a preview has, once they are ten minutes old. */
+/** Deletes old checkouts and releases that neither the live commit nor a preview has. */
 export function sweep(repository: SiteRepository, tip: string): void {
   const { site } = repository;
   const old = (path: string): boolean => {

@@ -4,7 +4,7 @@ import { checkOut, linkCheckout } from './checkOut';
 import type { SiteLayout } from './siteLayout';
 import type { SiteRepository } from './SiteRepository';
 
-/** A preview that is to be made. Its name is a label of a host name. */
+/** A preview to make. Its name is a label of a host name. */
 export interface NewPreview {
   readonly name: string;
   readonly expires: Date;
@@ -70,7 +70,7 @@ function storedPreviews(repository: SiteRepository): StoredPreview[] {
 }
 
 /**
- * Makes the branch of a preview lead to a commit, wherever it led before.
+ * Makes the branch of a preview point to a commit.
  *
  * @param commit undefined deletes the branch, which must exist.
  * @throws ToolError PARTS-148 when `origin` refuses the push.

@@ -36,7 +36,7 @@ export function releaseHash(release: Omit<Release, 'hash'>): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 
-/** The text of a release's `assets.json`. Pages without a script are documents, which browsers do not load from it. */
+/** The text of a release's `assets.json`. Pages without a script are left out, because browsers load them as documents. */
 export function assetListOf({ part, hash, exposes, files }: Release): string {
   const loadable = Object.entries(files).filter(([file]) =>
     /\.(js|css)$|^static\/messages\//.test(file),
@@ -52,7 +52,7 @@ export function assetListOf({ part, hash, exposes, files }: Release): string {
   return JSON.stringify(list);
 }
 
-/** A sentence for each file of a release that is missing, unexpected or different from its `release.json`. */
+/** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
 export function fileViolations({
   release,
   browserFolder,
@@ -60,7 +60,7 @@ export function fileViolations({
 }: OpenedRelease): Violation[] {
   const { part, hash, files, serverFiles } = release;
   const found = describeFiles(browserFolder);
-  // What a publish compressed, which each change of the site compares with its file.
+  // checkOut has compressed it.
   const isSidecar = (file: string): boolean => {
     const plain = plainFileOf(file);
     return plain !== undefined && found[plain] !== undefined && !files[file];
@@ -68,7 +68,7 @@ export function fileViolations({
   const browser = Object.fromEntries(
     Object.entries(found).filter(([file]) => file !== RELEASE_FILE && !isSidecar(file)),
   );
-  // It tells browsers the hashes of `release.json` again, so it must say the same.
+  // Browsers take the hashes from it, so it must agree with `release.json`.
   const assets = { [ASSETS_FILE]: described(Buffer.from(assetListOf(release))) };
   const named = releaseHash(release);
   return [
@@ -95,7 +95,7 @@ function differencesOf(folder: string, promised: Files, found: Files): string[] 
   });
 }
 
-/** Opens a stored release if it is as it was published; undefined for a damaged one, and where there is none. */
+/** Opens a stored release; undefined if it is missing or damaged. */
 export function openWhole(site: SiteLayout, part: string, hash: string): OpenedRelease | undefined {
   const opened = findStored(site, part, hash);
   return opened && fileViolations(opened).length === 0 ? opened : undefined;

@@ -5,9 +5,9 @@ export const SHELL = 'shell';
 
 /**
  * The site folder:
- * - `.git`: the repository. A commit on its branch `live` is a state of the site, and the only truth.
+ * - `.git`: the repository. A commit on its branch `live` is a state of the site.
  *
- * Everything else is a checkout of it, for the bundled web server, and is written again when it is missing:
+ * Everything else is a checkout for the bundled web server, which is written again when it is missing:
  * - `checkouts/<commit>/public/`: what a web server serves: pages, the registry and a link to `remotes`
  * - `live`: a link to the checkout of the live commit; one rename switches it
  * - `remotes/<part>/<hash>/`: the browser files of a release
@@ -25,7 +25,7 @@ export class SiteLayout {
   readonly live = (): string => join(this.root, this.shown);
   readonly public = (): string => join(this.live(), 'public');
   readonly previews = (): string => join(this.root, 'previews');
-  /** The same folder with a preview in the place of the live commit. */
+  /** The same folder, with a preview as the live commit. */
   readonly preview = (name: string): SiteLayout =>
     new SiteLayout(this.root, join('previews', name));
   readonly checkouts = (): string => join(this.root, 'checkouts');

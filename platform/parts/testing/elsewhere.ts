@@ -1,11 +1,12 @@
 import { execFile, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { build, type PluginBuild } from 'esbuild';
 import { repositoryRoot } from './repositoryRoot';
-import type { Task } from './runCommand';
+import type { Task } from './runTask';
 
 const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
@@ -58,4 +59,14 @@ function keepOwnFolders({ onLoad }: PluginBuild): void {
   onLoad({ filter: /ownFolder\.cjs$/ }, ({ path }) => ({
     contents: `module.exports = ${JSON.stringify(createRequire(path)(path))};`,
   }));
+}
+
+/** Resolves once a signal has suspended a process, or it has ended. */
+export async function untilStopped({ pid = 0 }: ChildProcess): Promise<void> {
+  for (;;) {
+    const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+    const [, state] = /\) (\w)/.exec(stat) ?? [];
+    if (state === undefined || state === 'T' || state === 'Z') return;
+    await pause(10);
+  }
 }

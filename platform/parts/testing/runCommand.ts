@@ -1,46 +1,4 @@
-import { CONFIG } from 'shared-config/services/testing/config';
-import { pruneReleases } from '../change/pruneReleases';
-import { publishReleases } from '../change/publishReleases';
-import { rollbackParts } from '../change/storedReleases';
-import { SiteLayout } from '../store/siteLayout';
-import { HandMadeParts, type RemoteName } from './HandMadeParts';
-
-/** A change of a site. */
-export type Wish =
-  /** One publish after the other, each with these words. */
-  | { readonly action: 'publish'; readonly part: RemoteName; readonly words: readonly string[] }
-  | { readonly action: 'rollback'; readonly part: string; readonly target: string }
-  /** `now` in milliseconds since 1970. */
-  | { readonly action: 'prune'; readonly now: number };
-
-/** What a process is asked to do with a site. */
-export type Task = Wish & {
-  /** Where hand-made parts are packed. */
-  readonly folder: string;
-  readonly root: string;
-};
-
-const signature = { who: 'another process' };
-
-/** Changes the site, and returns what the command returns. */
-async function runTask(task: Task): Promise<unknown> {
-  const site = new SiteLayout(task.root);
-  const parts = new HandMadeParts(task.folder);
-  switch (task.action) {
-    case 'publish': {
-      const reports = [];
-      for (const words of task.words) {
-        const packed = [parts.remote(task.part, words)];
-        reports.push(await publishReleases(site, packed, CONFIG, { signature }));
-      }
-      return reports;
-    }
-    case 'rollback':
-      return rollbackParts(site, [task.part], task.target, { signature });
-    case 'prune':
-      return pruneReleases(site, { signature, now: task.now });
-  }
-}
+import { runTask, type Task } from './runTask';
 
 /** Does the task of the command line and prints what came of it as JSON, or the error's message. */
 runTask(JSON.parse(process.argv[2] ?? '{}') as Task).then(

@@ -6,42 +6,42 @@ import type { OpenedRelease } from '../store/OpenedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
 
-/** A change of the site that is to be checked. */
+/** A change of the site to check. */
 export interface Proposal {
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
-  /** The checkout of the live commit, where the pages are that stay. */
+  /** The checkout of the live commit, with the pages that stay. */
   readonly liveFolder: string;
   readonly changed: readonly OpenedRelease[];
   readonly others: readonly OpenedRelease[];
   readonly config: LiveState['config'];
-  /** Whether parts and pages are weighed against the budgets that the shell brings, which development builds are not. */
+  /** Whether parts and pages are weighed against the shell's budgets. Development builds are not. */
   readonly weighs: boolean;
-  /** Whether the changed releases were live before: they may be older than a rule about how parts are built. */
+  /** Whether the changed releases were live before. Rules about how parts are built may be newer than they are. */
   readonly stored?: boolean;
   /** Whether an older route table comes back. */
   readonly rollback?: boolean;
   readonly retired?: readonly string[];
-  /** The pages of an earlier state that comes back whole; by default those that are live. */
+  /** The pages of a whole earlier state that comes back; by default those that are live. */
   readonly shown?: LiveState['pages'];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
-  /** Whether somebody has decided that links to pages that go may lead nowhere. */
+  /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
-  /** Milliseconds that a page may take to render; tests have a shorter one. */
+  /** Milliseconds that a page may take to render. Tests set it. */
   readonly renderBound?: number | undefined;
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells?: readonly OpenedRelease[];
 }
 
-/** What a remote and the shell do not give each other. */
+/** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */
 export interface Misfit {
   /** The remote. */
   readonly part: string;
   readonly sentence: string;
 }
 
-/** A proposal whose releases are undamaged, with what they say about themselves. */
+/** A proposal with undamaged releases, and what they declare. */
 export interface OpenedProposal
   extends Proposal, Pick<LiveParts, 'shell' | 'remotes' | 'formerPaths'> {
   readonly opened: readonly OpenedRelease[];

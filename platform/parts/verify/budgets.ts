@@ -13,22 +13,22 @@ import { strictObject } from '../config/strictObject';
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
 const amount = z.int('expected a whole number').nonnegative('expected zero or more');
 
-/** The most that one page may bring. Bytes are those on a visitor's connection. */
+/** The most that one page may load. Bytes are compressed. */
 const PAGE = strictObject({
   html: amount,
-  /** The document with the head of its answer. */
+  /** The document with its response headers. */
   wire: amount,
-  /** The scripts inside of the document that run. */
+  /** The inline scripts that run. */
   inlineScript: amount,
-  /** The scripts that load before any input; those of a form on the first screen play no role. */
+  /** The scripts that load before any input. Those that a form on the first screen loads do not count. */
   idleScripts: amount,
   /** All scripts that load once the page is awake. */
   awakeScripts: amount,
   /** The fonts that the document preloads. */
   fonts: amount,
-  /** The pictures inside of the document, each in the widest file of the original's format. */
+  /** The pictures in the document, each in the widest file of the original's format. */
   pictures: z.exactOptional(amount),
-  /** How many requests an idle page makes, its document included and pictures left out. */
+  /** How many requests an idle page makes, with its document and without pictures. */
   requests: amount,
 });
 
@@ -37,7 +37,7 @@ export type PageFigure = keyof PageBudget;
 
 export const PAGE_FIGURES = Object.keys(PAGE.shape) as PageFigure[];
 
-/** The most bytes that a part may weigh on a visitor's connection, each file compressed with brotli. */
+/** The most bytes that a part may weigh, compressed with brotli. */
 const PART = strictObject({
   /** The script that the shell starts a remote with; for the shell, the script that starts it. */
   entry: bytes,
@@ -45,14 +45,14 @@ const PART = strictObject({
   page: bytes,
 });
 
-/** What a page may weigh more on a site whose configuration has something, figure by figure. */
+/** How much more a page may weigh if the configuration has a service. */
 const CONFIGURED = strictObject({
   analytics: PAGE.exactPartial(),
   signals: PAGE.exactPartial(),
   appCheck: PAGE.exactPartial(),
 }).exactPartial();
 
-/** `budgets.json`: the budgets of every remote and of every page, and the exceptions of single parts and routes. */
+/** `budgets.json`: the budgets of all remotes and pages, and the exceptions of single parts and routes. */
 const BUDGETS = strictObject({
   remotes: PART,
   parts: z.record(z.string(), PART.exactPartial()),
@@ -63,7 +63,7 @@ const BUDGETS = strictObject({
   /** An exact path, or a subtree that ends in `/*`. */
   routes: z.exactOptional(z.record(z.string().startsWith('/'), PAGE.exactPartial())),
   configured: z.exactOptional(CONFIGURED),
-  /** What a page in another language than English may weigh more: its letters take three bytes each. */
+  /** How much more a page may weigh in another language than English, whose letters take three bytes each. */
   translated: z.exactOptional(PAGE.exactPartial()),
 });
 
@@ -81,7 +81,7 @@ export function readBudgets(folder: string): Budgets {
   });
 }
 
-/** What of a configuration makes pages heavier. */
+/** A service of the configuration that makes pages heavier. */
 type Configured = keyof z.infer<typeof CONFIGURED>;
 
 export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
@@ -89,7 +89,7 @@ export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig):
   return (Object.keys(has) as Configured[]).filter((one) => has[one]);
 }
 
-/** The configuration of a local site with the same services and switches: what the budgets are made for. */
+/** The configuration of a local site with the same services and switches. Budgets are made for it. */
 export function localConfigLike({
   analyticsId,
   signals,
@@ -110,8 +110,8 @@ export function localConfigLike({
 }
 
 /**
- * The budget of a page; undefined where pages are not weighed. The longest route that covers it wins, and what the
- * site's configuration has and the page's language add to it.
+ * The budget of a page; undefined where pages are not weighed. The longest route that covers it wins. The services of the
+ * configuration and the language of the page add to it.
  */
 export function budgetOfPage(
   {

@@ -16,7 +16,7 @@ export const rangeViolations: Check<'shell' | 'remotes'> = ({ shell, remotes }) 
   );
 };
 
-/** A violation for each route that no page can have. */
+/** A violation for each route with an invalid path. */
 export const routeTableViolations: Check<'routes'> = ({ routes }) => {
   return routes.flatMap(({ path }): Violation[] => {
     const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));
@@ -25,7 +25,7 @@ export const routeTableViolations: Check<'routes'> = ({ routes }) => {
   });
 };
 
-/** A violation for each path of a remote that no page can have, or that comes twice. */
+/** A violation for each path of a remote that is invalid, or that it claims twice. */
 export const claimViolations: Check<'remotes'> = ({ remotes }) => {
   return remotes.flatMap(({ part, pages }) => {
     const paths = pages.map(({ path }) => path);
@@ -39,8 +39,8 @@ export const claimViolations: Check<'remotes'> = ({ remotes }) => {
 };
 
 /**
- * A violation for each former path that can lead nowhere. A stored release had the path to itself once; the page that has
- * it now stays.
+ * A violation for each former path that cannot redirect. A stored release may claim a path that belongs to another page
+ * by now; that page keeps it.
  */
 export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPaths, stored }) => {
   if (stored) return [];
@@ -63,8 +63,8 @@ export function unreadSwitches({
 }
 
 /**
- * A violation for each switch that a configuration sets first and that no remote declares. One that is live already may
- * outlast its code, so that neither a publish nor a rollback waits for the configuration.
+ * A violation for each new switch of a configuration that no remote declares. A switch that is live already may outlast
+ * its code, so that neither a publish nor a rollback waits for the configuration.
  */
 export const switchViolations: Check<'before' | 'config' | 'remotes'> = (facts) => {
   const known = declaredSwitches(facts.remotes);

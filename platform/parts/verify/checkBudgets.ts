@@ -33,8 +33,8 @@ export function releaseBudgetViolations({
 }
 
 /**
- * A violation for each figure of rendered pages that exceeds the budget of their route: of the pages of a part that are
- * over the same budget, the heaviest is named. Scripts that make their part too heavy are reported as such alone.
+ * A violation for each figure of the rendered pages that exceeds its budget. Of several pages of a part over the same
+ * budget, it names the heaviest. Scripts of a part that is too heavy itself are left to releaseBudgetViolations.
  */
 export function pageBudgetViolations({
   composed: { rendered, headerRules },
@@ -89,13 +89,13 @@ interface PageOverBudget {
   readonly sentence: string;
 }
 
-/** A figure, and one that it contains: where that is too much, so is the whole, by the same cause. */
+/** A figure, and the figure that it includes. If that one is over its budget, the cause is the same. */
 const CONTAINED: Partial<Record<PageFigure, PageFigure>> = {
   wire: 'html',
   awakeScripts: 'idleScripts',
 };
 
-/** The figures of a page that exceed its budget, each cause once. */
+/** The figures of a page that exceed its budget. */
 export function overBudget(
   { part, path }: { readonly part: string; readonly path: string },
   { weight, hydrate, heaviest }: PageWeight,

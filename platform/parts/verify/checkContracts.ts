@@ -47,7 +47,7 @@ export function compareContracts(
   return { misfits, runsWith: Object.fromEntries(runsWith) };
 }
 
-/** A violation for each misfit; the last one has the way out of all. */
+/** A violation for each misfit; the last one says how to resolve them all. */
 export const contractViolations: Check<'misfits'> = ({ misfits }) => {
   const parts = [...new Set(misfits.map(({ part }) => part))].join(' ');
   const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published.`;

@@ -28,7 +28,7 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PIXELS = '1200×630';
 const MOST_BYTES = 150_000;
 
-/** Violations of every rendered page that search engines may list and that they, or a chat, could not present. */
+/** A violation for each rendered page that search engines or chats cannot present well. */
 export function discoveryViolations({
   composed: { rendered, index, drawn, keptPictures, rootFiles },
   config: { origin },
@@ -112,7 +112,7 @@ function pictureProblem({ picture }: Discovery, content: Buffer | undefined): st
   return `${named} weighs ${content.length} bytes, over ${MOST_BYTES}`;
 }
 
-/** One block of JSON-LD. What each kind has is up to the shell, which writes all of it. Source: schema.org. */
+/** One block of JSON-LD. Source: schema.org. */
 const BLOCK = z.object({
   '@context': z.literal('https://schema.org'),
   '@graph': z

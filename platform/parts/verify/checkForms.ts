@@ -2,8 +2,8 @@ import type { Violation } from '../process/refuse';
 import type { Check } from './Candidate';
 
 /**
- * A violation for each form that does not carry the name of its part, or whose consent has other words than a version of
- * the same day: rows name the version that a visitor saw.
+ * A violation for each form whose name does not begin with its part, and for each consent with new words under an old
+ * version. Rows name the version, so it must stand for the same words forever.
  */
 export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveForms }) => {
   return remotes.flatMap(({ part, forms = [] }) =>

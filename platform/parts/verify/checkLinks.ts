@@ -11,16 +11,16 @@ type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
-/** For all of them. */
 const WAYS_OUT =
   ' To move a page, publish the remote that gets it first. To rename it, list its path under formerly of the page in its place, in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.';
 
-/** How many of the pages that link to one are named. */
+/** How many linking pages a message names. */
 const NAMED = 5;
 
 /**
- * The pages, and former paths of pages, that a change takes off the site, each with the pages of the new site that link
- * to it if these are asked for. The documents that stay are then read from the disk, and only if a page goes.
+ * The pages and former paths that a change removes from the site, each with the pages of the new site that link to it.
+ *
+ * @param links whether to look for links, which reads all documents from the disk.
  */
 function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
   const { before, config, composed, liveFolder } = facts;
@@ -42,7 +42,7 @@ function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
   return removed;
 }
 
-/** A violation for each page, or former path, that goes and is linked to. Somebody may decide that the links break. */
+/** A violation for each page or former path that is removed although a page links to it. */
 export function linkViolations(facts: Facts): Violation[] {
   if (mayBreak(facts)) return [];
   return [...removedAndLinked(facts, true)]
@@ -55,7 +55,7 @@ export function linkViolations(facts: Facts): Violation[] {
 
 const mayBreak = ({ dropPages, breaksLinks }: Facts): boolean => Boolean(dropPages || breaksLinks);
 
-/** What goes with a change, and which links lead to it: none unless they may break. */
+/** A sentence for each removed page or former path, with the links that break. */
 export const removalNotices = (facts: Facts): string[] =>
   [...removedAndLinked(facts, mayBreak(facts))].map(
     ([path, from]) =>

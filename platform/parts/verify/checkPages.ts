@@ -57,10 +57,7 @@ function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation
 /** Nothing, or only what PageHead appends to a title. */
 const TITLE_WITHOUT_WORDS = new RegExp(`^[|\\s]*(${BRAND})?$`);
 
-/**
- * What readers and screen readers need of a page: the text of each `h1`, whether `main` has text, and the name of the
- * first form or button in `main` that does nothing without scripts.
- */
+/** The text of each `h1`, whether `main` has text, and the first form or button in `main` that does nothing without scripts. */
 function readPageFacts(html: string) {
   const { children } = parseDocument(html);
   const main = getElementsByTagName('main', children);
@@ -80,8 +77,8 @@ function readPageFacts(html: string) {
 }
 
 /**
- * Whether a form closes its dialog or leads to an address, and a button submits a form or opens something (HTML,
- * `command` and `popovertarget`). The shell answers a share button on every page.
+ * Whether a form or a button does something without scripts: close a dialog, go to an address, submit, or open something
+ * with `command` or `popovertarget`. The shell handles share buttons on every page.
  */
 function worksInHtmlAlone({ name, attribs, parent }: Element): boolean {
   if (name === 'form') {

@@ -29,12 +29,12 @@ import { styleViolations } from './checkStyles';
 import { refuse, type Violation } from '../process/refuse';
 
 /*
- * The gate: every check is a function from what is known of a change to violations. The checks of one row refuse
- * together; the rows below see only what passed.
+ * The gate: every check is a function from facts about a change to violations. The violations of one row are reported
+ * together; the next rows run only if there are none.
  */
 type Row<Facts> = readonly ((facts: Facts) => Violation[])[];
 
-/** Before anything of a release runs. Reading the live state has checked the other releases. */
+/** Before any code of a release runs. Reading the live state has checked the other releases. */
 const PACKED: Row<Proposal> = [({ changed }) => changed.flatMap(fileViolations)];
 
 /** Before anything is rendered. */
@@ -59,7 +59,7 @@ const COMPOSED: readonly Row<Candidate>[] = [
 /** A proposal that passed every check, rendered. */
 export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'composed'> {
   readonly live: Readonly<Record<string, string>>;
-  /** Sentences about pages that wait for their other half or are gone. */
+  /** Sentences about pages that wait for another part or are gone. */
   readonly notices: readonly string[];
 }
 
@@ -109,8 +109,8 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
 }
 
 /**
- * The rendered pages as they are with the configuration of a local site. No budget refuses a site for the length of its
- * configuration's values, so a page over its budget is weighed again without them.
+ * Renders the pages with the configuration of a local site. Budgets must not depend on the length of a configuration's
+ * values, so a page over its budget is weighed again without them.
  */
 async function composeLocally(
   rendering: Rendering,
@@ -136,8 +136,8 @@ function apply<Facts>(row: Row<Facts>, facts: Facts): void {
 }
 
 /**
- * What the publisher should know about pages that wait for their other half, that stay with another remote than their
- * route names, and that are gone: what is missing, and who brings it.
+ * What the publisher should know about pages that wait for another part, that stay with another remote than their route
+ * names, or that are gone: what is missing, and which part brings it.
  */
 function pageNotices(candidate: Candidate): string[] {
   const { before, routes, remotes, formerPaths, composed } = candidate;

@@ -19,11 +19,11 @@ export interface PageWeight {
 }
 
 /**
- * Weighs a composed page. Which scripts load while the page is idle follows from when it hydrates: no script of the
- * shell unless it hydrates when idle. A page without pins never hydrates.
+ * Weighs a composed page. The scripts of the shell and of the page count as idle scripts only if the page hydrates when
+ * idle.
  *
- * @param releases the releases that the site consists of.
- * @param headers what the composer has the server say about the page.
+ * @param releases the releases of the site.
+ * @param headers the composer's response headers for the page.
  */
 export function weighPage(
   html: string,
@@ -36,7 +36,7 @@ export function weighPage(
   const parts = releases.find(({ release }) => release.part === SHELL)?.release.exposes['./shell'];
   const size = (addresses: Iterable<string>): number =>
     [...addresses].reduce((sum, address) => sum + sizeOf(address, releases), 0);
-  // Every page of a site with analytics loads it, asleep or not.
+  // A site with analytics loads it on every page, hydrated or not.
   const asking = shell?.analytics === undefined ? [] : [shell.base + shell.analytics];
   const ofShell = shell ? [shell.entry, ...(parts?.scripts ?? [])] : [];
   const ofPage = page ? [page.entry, ...page.files.scripts] : [];
@@ -68,11 +68,11 @@ export function weighPage(
 const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const LOADED = /^(?:icon|stylesheet|preload|modulepreload|manifest|apple-touch-icon)$/;
 
-/** What a whole HTML document runs and requests without the help of a script. */
+/** The scripts in an HTML document, and what it requests by itself. */
 function requestsOf(html: string) {
   const scripts = new Set<string>();
   const fonts = new Set<string>();
-  /** Each in the widest file of the original's format; a browser loads another one, when it comes near. */
+  /** Each in the widest file of the original's format. */
   const pictures = new Set<string>();
   /** Every address but those of pictures. */
   const all = new Set<string>();
@@ -91,7 +91,7 @@ function requestsOf(html: string) {
       scripts.add(address);
     if (attribs['as'] === 'font') fonts.add(address);
   }
-  /** The scripts in the document that run, data blocks aside. */
+  /** Without data blocks. */
   const inlineScripts = elements
     .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined)
     .filter(({ attribs }) => RUNS.test(attribs['type'] ?? ''))
@@ -115,10 +115,7 @@ function sizeOf(address: string, releases: readonly OpenedRelease[]): number {
   return 0;
 }
 
-/**
- * What the bundled web server says about every document besides the headers of the composer, with values as long as
- * they can be.
- */
+/** The headers that the bundled web server adds to every document, with values as long as they can be. */
 const OF_THE_SERVER = {
   'Content-Type': 'text/html; charset=utf-8',
   Vary: 'Accept-Encoding',
@@ -128,20 +125,20 @@ const OF_THE_SERVER = {
   Date: 'Thu, 01 Jan 1970 00:00:00 GMT',
 };
 
-/** Bytes of the head of a document's answer: its status line and its headers, as HTTP/1.1 has them. */
+/** Bytes of the status line and the headers in HTTP/1.1. */
 function headSize(headers: Readonly<Record<string, string>>): number {
   const lines = Object.entries({ ...OF_THE_SERVER, ...headers }).map((header) => header.join(': '));
   return Buffer.byteLength(['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n'));
 }
 
-/** Bytes on the wire: a publish compresses with the best quality, which is brotli's default. */
+/** Bytes on the wire. Brotli's default is its best quality, which a publish uses, too. */
 const compressedSize = (content: string | Buffer): number => brotliCompressSync(content).length;
 
 const known = new Map<string, number>();
 
 /**
- * Bytes on the wire of a release's file; measured once for the same content. A release that was published has it
- * compressed beside it, which saves half a second for a shell.
+ * Bytes on the wire of a release's file. A published release has the compressed file beside it, which saves half a second
+ * for a shell.
  */
 export function compressedFile({ release, browserFolder }: OpenedRelease, file: string): number {
   const path = join(browserFolder, file);

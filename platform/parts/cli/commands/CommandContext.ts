@@ -9,13 +9,13 @@ import type { SiteLayout } from '../../store/siteLayout';
 
 /** What every command of `parts` receives. */
 export interface CommandContext {
-  /** The folder of the project, which is that of a part alone. */
+  /** The folder of the project, or of a standalone part. */
   readonly root: string;
   readonly site: SiteLayout;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Prints a line. */
   readonly say: (line: string) => void;
-  /** Asks who types at the terminal; missing where nobody does. */
+  /** Asks at the terminal; missing where there is none. */
   readonly ask?: (question: string) => Promise<boolean>;
 }
 
@@ -48,12 +48,12 @@ export type PartsCommand = (
   options: Options,
 ) => void | Promise<void>;
 
-/** A folder that the user named, from where the command was typed. */
+/** Resolves a folder that the user named against the folder where the command was typed. */
 export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>
   resolve(env['INIT_CWD'] ?? process.cwd(), folder);
 
 /**
- * The parts of this checkout and those that the site has or had.
+ * The parts of this checkout, and those in the history of the site.
  *
  * @throws ToolError BUILD-002 when one of `names` is not among them.
  */
@@ -67,18 +67,18 @@ export function knownParts(
 }
 
 /**
- * The configuration to compose pages with: the file in GETIT_CONFIG, else the live configuration, so that a
- * team does not need to know it to publish its part. A new site uses the local services.
+ * The configuration to compose pages with: the file in GETIT_CONFIG, else the live one, so that a team can publish
+ * without knowing it. A new site uses the local services.
  */
 export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>): RuntimeConfig {
   const live = env['GETIT_CONFIG'] ? undefined : readLive(site)?.config;
   return live ?? readRuntimeConfig(env);
 }
 
-/** Whether somebody has said why links to pages that go may lead nowhere. */
+/** Whether somebody has given a reason, which also allows links to removed pages to break. */
 export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
 
-/** What each change of the site does alike. It is signed with the name of the user; a build says more. */
+/** The options that all changes of the site share. */
 export const changeOptions = (
   { root, env, say }: CommandContext,
   options: Options,

@@ -20,8 +20,8 @@ import { namedParts } from './publish';
 const DEV_PORT = 4501;
 
 /**
- * Starts the dev server of a remote at DEV_PORT, or the first free port from 4501 on. Prints the address of the page that
- * shows it; opens that page from a terminal.
+ * Starts the dev server of a remote at DEV_PORT, or at the first free port from 4501 on. Prints the address of the page
+ * that shows it. In a terminal it also opens that page.
  *
  * @param place the page without the remote: `http://localhost:3000/blog`
  * @throws ToolError LOCAL-001, LOCAL-002 and LOCAL-031 about the port.
@@ -40,8 +40,8 @@ export async function serveSources(
 }
 
 /**
- * Develops a remote from its sources, in a copy of the live site on this machine, until Ctrl-C. The copy has the
- * services of `npm start`, if that runs here.
+ * Serves a remote from its sources, in a copy of the live site, until Ctrl-C. The copy uses the services of `npm start`, if
+ * it runs on this machine.
  *
  * @throws ToolError PARTS-007 for the shell, PARTS-005 when nothing is live, and what building and starting throw.
  */

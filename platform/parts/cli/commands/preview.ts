@@ -10,10 +10,10 @@ import { namedFolder, type PartsCommand } from './CommandContext';
 import { partsToTake, publishBuilt } from './publish';
 
 /**
- * Publishes parts into a preview: a state over the live one, on the branch `preview/<name>`, which nothing else of the
- * site refers to. A new preview replaces the one of its name, and those that have expired are deleted.
+ * Publishes parts into a preview: a state on top of the live one, on the branch `preview/<name>`. A new preview replaces
+ * the one with its name. Expired previews are deleted.
  *
- * @throws ToolError PARTS-147 for a name or a time that cannot be, and what publish throws.
+ * @throws ToolError PARTS-147 for an invalid name or time, and what publish throws.
  */
 export const preview: PartsCommand = async (context, names, options) => {
   const { site, env, say } = context;

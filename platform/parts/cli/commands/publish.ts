@@ -105,7 +105,7 @@ export const verify: PartsCommand = async (context, names, options) => {
   await verifyBuilt(context, names, options, () => context.say('Nothing was published.'));
 };
 
-/** Builds parts and checks them like a publish does, says so, and gives them to `use` while they are there. */
+/** Builds parts, checks them like a publish does, reports that, and passes the releases to `use`. */
 export async function verifyBuilt<T>(
   context: CommandContext,
   names: readonly string[],
@@ -149,8 +149,8 @@ export const pack: PartsCommand = async (context, names, options) => {
 };
 
 /**
- * `withBrowserCheck` of parts that nobody else of this checkout builds meanwhile; what is packed is not built. Refuses a
- * wrong configuration first, because a build takes a minute.
+ * Does `work` with a browser check, while no other command of this checkout builds the parts. Refuses a wrong
+ * configuration first, because a build takes a minute.
  */
 export async function withBuilt<T>(
   context: CommandContext,
@@ -166,8 +166,8 @@ export async function withBuilt<T>(
 }
 
 /**
- * The parts that a command builds, or takes as they are packed. A new site that follows a repository needs all of them: a
- * remote alone has no shell to render its pages.
+ * The parts that a command builds or takes from `--packed`. The first publish to a repository needs all of them, because
+ * a remote has no shell to render its pages.
  *
  * @throws ToolError what namedParts throws.
  */
@@ -206,7 +206,7 @@ async function releasesOf(
 }
 
 /**
- * The parts of this checkout that a command names; a part alone needs no name.
+ * The parts of this checkout that a command names. A standalone part needs no name.
  *
  * @throws ToolError PARTS-007 when no part is named, BUILD-002 for an unknown one, PARTS-061 without a lock file.
  */
@@ -229,7 +229,7 @@ export function namedParts(
   return parts;
 }
 
-/** Builds and packs parts. The types of production builds, which go live, are checked. */
+/** Builds and packs parts. Only production builds go live, so only their types are checked. */
 async function packBuilt(
   { root, say }: CommandContext,
   parts: readonly string[],
@@ -253,7 +253,7 @@ async function packBuilt(
   return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
 }
 
-/** A single line of a terminal that each step replaces and that `clear` takes away; nothing anywhere else. */
+/** One line of a terminal that each step replaces and `clear` removes. Prints nothing where there is no terminal. */
 export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>) {
   const replace = (line: string): void => {
     if (stream.isTTY) stream.write(`\r\u001b[2K${line}`);
@@ -267,9 +267,8 @@ export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns
 type BrowserCheck = Pick<PublishOptions, 'openPages' | 'unchecked'>;
 
 /**
- * Does `work` while a browser starts, which then costs hardly any time, and stops the browser afterwards. A browser that
- * does not start fails `openPages`. Development builds are not opened: what React says about them is for the
- * developer's console.
+ * Starts a browser while `work` runs, and stops it afterwards. If the browser does not start, `openPages` throws.
+ * Development builds are not opened, because React's warnings about them belong in the developer's console.
  *
  * @throws ToolError PARTS-057 when --no-browser has no reason.
  */

@@ -10,7 +10,7 @@ const DONE: Readonly<Record<LiveEntry['action'], string>> = {
   restore: 'is live again',
 };
 
-/** What a change of the site did, a line for each part and notice. */
+/** Describes a change of the site, a line for each part and notice. */
 export function changeLines({ entry, notices }: Pick<StoredReport, 'entry' | 'notices'>): string[] {
   if (!entry) return ['That is live already; nothing changed.'];
   const parts = entry.changes.map(({ part, from, to }) => {
@@ -36,7 +36,7 @@ export function storedChangeLines(change: StoredReport): string[] {
 
 export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
 
-/** Makes a value an output of this step of a GitHub workflow, for later jobs. Does nothing elsewhere. */
+/** Sets an output of this step of a GitHub workflow. Does nothing elsewhere. */
 export function tellWorkflow(env: Environment, name: string, value: string): void {
   const file = env['GITHUB_OUTPUT'];
   if (file) appendFileSync(file, `${name}=${value}\n`);

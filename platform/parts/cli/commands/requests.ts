@@ -91,7 +91,7 @@ export function requests(
   say(alignedTable([['part', 'release', 'since', 'who', 'answer'], ...rows], []));
 }
 
-/** Makes live what teams ask for, and answers them. Refusals are answers, so they fail nothing here. */
+/** Makes live what teams ask for, and answers them. A refusal is an answer, so the command succeeds. */
 export async function compose(context: CommandContext, options: Options): Promise<void> {
   const { root, site, env, say } = context;
   const repository = shared(context, 'publish');
@@ -100,7 +100,7 @@ export async function compose(context: CommandContext, options: Options): Promis
   if (!Number.isInteger(limit) || limit < 1)
     throw new ToolError('PARTS-007', `--limit ${options.limit} is not a number of requests.`);
   if (!readRequests(repository).some(({ answer }) => !answer)) return say('No request is open.');
-  // A browser that does not start here is no fault of a request.
+  // If the browser does not start on this machine, no request is to blame.
   if (options.browser !== false) await (await startBrowser(env)).stop();
   const answers = await composeRequests(site, owners, siteConfig(context), {
     ...changeOptions(context, options),
@@ -121,7 +121,7 @@ const sentenceOf = (answer: Answer): string =>
 /**
  * The repository of a site that several teams share.
  *
- * @throws ToolError PARTS-140 for a folder, in which the publisher is the composer.
+ * @throws ToolError PARTS-140 for a site without origin, where the publisher is the composer.
  */
 function shared({ site }: CommandContext, instead: string): SiteRepository {
   const repository = new SiteRepository(site);

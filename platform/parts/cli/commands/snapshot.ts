@@ -11,9 +11,9 @@ const PATIENCE = 30_000;
 const RECORDED = z.object({ address: z.string(), at: z.string(), hash: z.string() });
 
 /**
- * Records what an address answers in a file, which builds read in its place. The file stays as it is if the answer does.
+ * Records the answer of an address in a file, which builds read instead. An unchanged answer leaves the file unchanged.
  *
- * @param file from where the command was typed
+ * @param file resolved against the folder where the command was typed
  * @param address of JSON; by default the one in the file
  * @throws ToolError PARTS-149 without an address, and when it does not answer with JSON.
  */

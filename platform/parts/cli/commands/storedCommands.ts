@@ -103,8 +103,8 @@ export async function prune(context: CommandContext, options: Options): Promise<
 }
 
 /**
- * Makes a site folder that follows the branch of a remote repository: by default the one that a part alone names, else
- * the origin of the project. It gets what the project's own git knows about reaching it.
+ * Makes a site folder that follows the branch of a remote repository: by default the one that a standalone part names,
+ * else the origin of the project. Copies the project's git settings for reaching it.
  *
  * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address, and what showTip throws; then there
  *   is no folder.

@@ -21,18 +21,18 @@ import { storedChangeLines, tellWorkflow } from './reportChange';
 /** Milliseconds between two looks. */
 const EVERY = 10_000;
 
-/** How many days back a look reads: the day on which the watch began, too. */
+/** How many days back a look reads. A watch may pass midnight, so it includes the day on which it began. */
 const DAYS = 1;
 
-/** How many days tell how the release before did: the fewer, the less a stranger can add to them. */
+/** How many days count for the release before. The fewer days, the less a stranger can add to them. */
 const DAYS_BEFORE = 7;
 
-/** How a rollback by a watch says so in the history. */
+/** How the reason of a rollback by a watch begins in the history. */
 const BY_WATCH = 'watch: ';
 
 /**
- * `parts watch --for 10m`: watches what a publish made live, by default the last one. In a workflow, the output
- * `rolled-back` of its step says whether it was rolled back. A deployed site that sends no signals is not watched.
+ * `parts watch --for 10m`: watches what a publish made live, by default the last one. In a workflow, the step gets the
+ * output `rolled-back`. A deployed site without a SIGNALS_TOKEN is not watched.
  *
  * @param id the beginning of the commit that the publish made; the last one if it is missing.
  * @throws ToolError PARTS-122 when that change of the site was no publish, and what watchEntry throws.
@@ -66,8 +66,8 @@ export async function assertWatchable(context: CommandContext, time: string): Pr
 }
 
 /**
- * Watches what a publish made live until one of its releases does worse than the one before. Then it asks the operator,
- * or with `--roll-back` acts by itself: it makes the releases before live again, once a day for each part.
+ * Watches what a publish made live until one of its releases does worse than the one before. Then it asks the operator
+ * whether to roll back, or with `--roll-back` does so by itself, once a day for each part.
  *
  * @param time such as `10m`
  * @throws ToolError PARTS-120 for a release that does worse, PARTS-124 when not all signals were counted, and what
@@ -158,11 +158,11 @@ export async function watchEntry(
 
 const NONE: Visits = { visits: 0, failed: 0, networks: 0 };
 
-/** What was shed that a verdict needs: not what is of earlier releases. */
+/** How many reports were shed that a verdict needs. Those for earlier releases do not count. */
 const shedNow = (tallies: readonly Tally[]): number =>
   Object.values({ ...shedSignals(tallies), earlier: 0 }).reduce((sum, count) => sum + count, 0);
 
-/** Whether a watch has rolled one of the parts back in the last 24 hours: strangers must not do that to every release. */
+/** Whether a watch has rolled one of the parts back in the last 24 hours. Strangers must not be able to do that to every release. */
 const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[]): boolean =>
   liveEntries(history).some(
     ({ action, at, reason = '', changes }) =>
@@ -173,7 +173,7 @@ const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[
   );
 
 interface WatchOptions {
-  /** The releases, and what is known of them when the watch begins. */
+  /** The releases, and their visits when the watch begins. */
   readonly watched: readonly (ReplacedRelease & {
     /** Visits of the release that it replaced. */
     readonly before: Visits;
@@ -184,7 +184,7 @@ interface WatchOptions {
   readonly duration: number;
   /** Milliseconds between two looks. */
   readonly every: number;
-  /** The day on which the watch began, `YYYY-MM-DD`: it and the day after count, because a watch may pass midnight. */
+  /** The day on which the watch began, `YYYY-MM-DD`. Earlier days do not count. */
   readonly since: string;
   readonly read: () => Promise<readonly Tally[]>;
   /** What had been shed when the watch began. */
@@ -203,8 +203,8 @@ type WatchOutcome =
 
 /**
  * Looks at releases until one of them does worse than the one before it, another change replaces one, the time is over
- * or the watch is stopped. Says how they do when that changes, and at the end. A look that fails is tried again at the
- * next one. Changes nothing.
+ * or the watch is stopped. Prints a verdict when it changes, and at the end. A look that fails does not end the watch.
+ * Changes nothing.
  */
 export async function watchReleases(options: WatchOptions): Promise<WatchOutcome> {
   const { watched, duration, every, since, read, live, say, stopped, shed } = options;
@@ -250,7 +250,7 @@ export async function watchReleases(options: WatchOptions): Promise<WatchOutcome
 
 const UNITS = { s: 1_000, m: 60_000, h: 3_600_000 } as const;
 
-/** The longest watch, in milliseconds: signals are counted by days, and a watch reads the last two. */
+/** The longest watch, in milliseconds. Signals are counted by day, and a watch reads the last two days. */
 const LONGEST = 24 * UNITS.h;
 
 /**

@@ -9,21 +9,21 @@ export interface Visits {
 export const rateOf = ({ visits, failed }: Pick<Visits, 'visits' | 'failed'>): number =>
   visits === 0 ? 0 : failed / visits;
 
-/** What a release must do before it counts as worse. docs/decisions/watched-publish.md has the figures behind them. */
+/** When a release counts as worse. docs/decisions/watched-publish.md has the figures behind these. */
 export const THRESHOLD = {
   /** Visits since the publish; fewer say nothing. */
   visits: 20,
-  /** The share of failed visits from which visitors are worth a rollback. */
+  /** The least share of failed visits that justifies a rollback. */
   rate: 0.01,
   /** Times the rate of the release before. */
   times: 2,
   /** The p-value below which so many failures are significant. */
   significance: 0.001,
-  /** The networks that failures must come from: so many addresses it takes to buy a verdict. */
+  /** The networks that failures must come from. An attacker needs as many addresses to force a rollback. */
   networks: 10,
 } as const;
 
-/** Stands for a release before that had too few visits to compare with. */
+/** Replaces a release before that had too few visits for a comparison. */
 const ASSUMED: Visits = { visits: 100, failed: 1, networks: 1 };
 
 export interface Health {
@@ -68,7 +68,7 @@ const told = (of: Visits): string =>
 
 /**
  * How likely it is that at least so many of the new visits fail if both releases fail equally often: Fisher's exact
- * test, one-sided. It takes into account that a rate of few visits, before or since, says little.
+ * test, one-sided, which is exact for few visits, too.
  *
  * @returns 0 to 1
  */

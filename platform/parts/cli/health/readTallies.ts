@@ -22,8 +22,8 @@ const ANSWER = z.object({
 const BOUND = 20_000;
 
 /**
- * Reads what was counted, from the service that the live site sends its signals to. So it makes no difference where that
- * service keeps them, and a team needs a token for reading counts and no account of the cloud.
+ * Reads the counts from the service that the live site sends its signals to. A team needs a token of that service, and no
+ * account of the cloud.
  *
  * @param days how many days back
  * @throws ToolError PARTS-117 when the site sends no signals, PARTS-118 when the service does not give them.
@@ -66,7 +66,7 @@ export interface ReleaseSignals extends Visits {
   readonly failures: Readonly<Record<string, number>>;
   /** Where errors were thrown, the most frequent first. */
   readonly places: readonly string[];
-  /** The figure that three of four page views keep below; missing where none was reported. */
+  /** The 75th percentile of each; missing where none was reported. */
   readonly vitals: Readonly<Partial<Record<(typeof VITALS)[number], number>>>;
 }
 
@@ -103,7 +103,7 @@ export function releaseSignals(
   };
 }
 
-/** What was not counted for lack of room, by what it was of (SHED). */
+/** How many reports were not counted for lack of room, by kind (SHED). */
 export function shedSignals(tallies: readonly Tally[]): Readonly<Record<string, number>> {
   const shed = new Map<string, number>();
   for (const { counts } of tallies.filter(({ part }) => part === SHED))

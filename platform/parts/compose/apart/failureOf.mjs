@@ -1,6 +1,6 @@
 // @ts-check
 
-/** A page asked for something of the machine that no page has while it renders. */
+/** A page used something of the machine that it does not have while it renders. */
 export class Denied extends Error {
   /** @param {string} what it asked for, such as `process.exit` */
   constructor(what) {
@@ -9,7 +9,7 @@ export class Denied extends Error {
   }
 }
 
-/** An error that says itself what is wrong and what to do; the command shows it as a ToolError. */
+/** An error whose message says what is wrong and what to do. The command shows it as a ToolError. */
 export class Refusal extends Error {
   /**
    * @param {`PARTS-${string}`} code
@@ -21,12 +21,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Enough to see where a page throws; below them come the frames of React. */
+/** Below them come the frames of React. */
 const FRAMES = 4;
 const LONGEST = 2000;
 
 /**
- * What a failed step tells the command: plain text, whatever was thrown.
+ * Describes an error in plain text, whatever was thrown.
  *
  * @param {unknown} error
  * @returns {import('../RenderRequest').RenderFailure}

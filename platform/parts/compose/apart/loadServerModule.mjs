@@ -8,8 +8,8 @@ import { compileFunction } from 'node:vm';
 import { Denied, Refusal } from './failureOf.mjs';
 
 /**
- * The modules of Node that server bundles have: what React's renderer and the composer require. None of them opens a
- * file or a connection. The rest of async_hooks would: it gives away the objects behind connections.
+ * The modules of Node that React's renderer and the composer require. None of them opens a file or a connection. The rest
+ * of async_hooks is left out, because it exposes the objects behind connections.
  *
  * @type {Readonly<Record<string, unknown>>}
  */
@@ -21,8 +21,8 @@ const NODE_MODULES = {
 };
 
 /**
- * Runs one CommonJS file of a server bundle and returns what it exports. What it requires comes from `provided` or
- * from the list above, never from a node_modules folder, so a release renders the same everywhere.
+ * Runs one CommonJS file of a server bundle and returns its exports. `require` finds `provided` and the list above, never
+ * a node_modules folder, so a release renders the same everywhere.
  *
  * @param {import('../RenderRequest').ServerModule} module
  * @param {Readonly<Record<string, unknown>>} [provided]

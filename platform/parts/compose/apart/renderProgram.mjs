@@ -12,13 +12,13 @@ import { loadServerModule } from './loadServerModule.mjs';
 /** @typedef {import('shared-config/contract/Composer').Composer} Composer */
 /** @typedef {import('../RenderRequest').RenderRequest} RenderRequest */
 
-// Methods of the process that pages cannot reach: they find another object in its place.
+// Taken before hideMachine replaces `process` for pages.
 const end = process.exit.bind(process);
 const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
 
 const METHODS = /** @type {const} */ (['error', 'warn', 'log', 'info', 'debug']);
 
-/** What memo, forwardRef and lazy of React make. An element is none: it is the result of a component. */
+/** What React's memo, forwardRef and lazy return. An element is not a component. */
 const WRAPPERS = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name));
 
 const OF_THE_PROCESS = ['abort', 'binding', 'chdir', 'dlopen', 'exit', 'getBuiltinModule', 'kill'];
@@ -129,9 +129,8 @@ function opened() {
 }
 
 /**
- * Takes from the global object what leads to the machine. A page finds an empty `process.env`, as in a browser's
- * build, and an error that names the call for the rest. What remains is in Node's permission model
- * (docs/decisions/rendering-apart.md).
+ * Replaces globals that give access to the machine: `process.env` is empty, as in a browser's build, and calls throw an
+ * error with their name. Node's permission model denies the rest (docs/decisions/rendering-apart.md).
  */
 function hideMachine() {
   const env = Object.create(null);
@@ -140,7 +139,7 @@ function hideMachine() {
     ...Object.fromEntries(OF_THE_PROCESS.map((name) => [name, denying(`process.${name}`)])),
   });
   for (const name of OF_THE_NETWORK) replace(name, denying(name));
-  // Node's console has the streams of the process.
+  // Node's console gives access to the streams of the process.
   replace(
     'console',
     Object.fromEntries(Object.keys(console).map((method) => [method, () => undefined])),

@@ -7,14 +7,14 @@ import type { Font, Glyph } from 'fontkit';
 import ownFolder from '../../ownFolder.cjs';
 import { fitTitle } from 'shared-config/site/fitTitle';
 
-/** Node draws on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory. */
+/** Node draws on four threads (UV_THREADPOOL_SIZE). */
 const AT_A_TIME = { concurrency: 4 };
 
-/** Elements and attributes with which a drawing would read files of this machine, or need its fonts. */
+/** Elements and attributes with which a drawing could read files or fonts of this machine. */
 const REACHES_OUT = /<(?:image|text|style|script|foreignObject|!ENTITY|!DOCTYPE)\b|\bhref\b|url\(/i;
 
 /**
- * Makes the pictures of pages from their drawings, as PNG, by file. A drawing is the text of a release: it may only draw.
+ * Makes the pictures of pages from their drawings, as PNG, by file. A drawing comes from a release, so it may only draw.
  *
  * @param drawings each with the page that messages name.
  * @throws ToolError PARTS-111 when a drawing names something else, or cannot be drawn.
@@ -24,7 +24,7 @@ export async function drawPictures(
 ): Promise<Readonly<Record<string, Buffer>>> {
   const once = new Map(drawings.map((drawing) => [drawing.file, drawing]));
   if (once.size === 0) return {};
-  // Here and not above: most commands draw nothing, and a publish keeps the pictures that did not change.
+  // Loaded late, because most commands draw nothing.
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await pMap(
     once.values(),
@@ -57,10 +57,7 @@ const LEADING = 1.35;
 /** How far the middle of a letter is above its baseline, in sizes of the letters. */
 const MIDDLE = 0.3;
 
-/**
- * A drawing with its title as outlines, as large as its place allows. Letters join and change places as their script
- * asks. Undefined if no font has all of its letters.
- */
+/** Adds the title to a drawing as outlines, as large as its place allows. Undefined if no font has all of its letters. */
 export async function drawTitle(title: TitleToDraw): Promise<string | undefined> {
   const { text, svg, place, fill } = title;
   const fonts = await fontsFor(text);
@@ -123,8 +120,8 @@ const opened = new Map<string, readonly Font[]>();
 const WEIGHT = 800;
 
 /**
- * The font of the first script that has every letter of a text, with its Latin letters as another font; undefined if
- * there is none. They are opened once, and only if a title needs them.
+ * The font of the first script that has every letter of a text, and the font with its Latin letters; undefined if there is
+ * none. Each is opened once, when a title needs it.
  */
 export async function fontsFor(text: string): Promise<readonly Font[] | undefined> {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);

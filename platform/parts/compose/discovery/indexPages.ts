@@ -5,11 +5,11 @@ import { readDiscovery } from './readDiscovery';
 import { Parser } from 'htmlparser2';
 
 /**
- * Describes the pages of a site. A page that is rendered again with the words of before keeps its day; an article that is
- * new to the site begins with its own.
+ * Describes the pages of a site. A page keeps its day until its words change. A new article has the day on which it was
+ * published.
  *
- * @param pages without the 404 page; one that stays as it is was not rendered
- * @param before of the live site: it has every page that stays
+ * @param pages without the 404 page. A page that does not change is not rendered.
+ * @param before the index of the live site
  * @param today `YYYY-MM-DD`
  */
 export function indexPages(
@@ -52,12 +52,12 @@ function entryOf(
   };
 }
 
-/** How many articles are given with their text: a feed has no more. */
+/** How many articles a feed has. */
 const WITH_TEXT = 20;
 
 /**
- * What the composer writes the files at the root of the site from: every page that search engines may list, by path,
- * and the text of the newest articles.
+ * The facts for the files at the root of the site: every page that search engines may list, sorted by path, and the text
+ * of the newest articles.
  *
  * @param htmlOf the document of a page, rendered or live
  */
@@ -86,7 +86,7 @@ export function indexedPages(
     });
 }
 
-/** What an article may be made of outside of its page; anything else keeps its text. */
+/** The elements that an article keeps in a feed. Of others, the text stays. */
 const KEPT = new Set(
   'p h2 h3 h4 ul ol li a strong em b i code pre blockquote br hr img table thead tbody tr th td time'.split(
     ' ',
@@ -96,8 +96,8 @@ const VOID = ['br', 'hr', 'img'];
 const ATTRIBUTES = ['href', 'src', 'alt', 'datetime'];
 
 /**
- * The text of a document's article (`itemprop="articleBody"`) as HTML that is readable in any feed reader: without
- * classes and styles, with absolute addresses. Undefined if the document has none.
+ * A document's article (`itemprop="articleBody"`) as HTML for feed readers: without classes and styles, with absolute
+ * addresses. Undefined if the document has none.
  *
  * @param address of the page
  */

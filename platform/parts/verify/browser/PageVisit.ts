@@ -5,11 +5,11 @@ export interface VisitedPage {
   readonly path: string;
   /** The status that its address must answer with. */
   readonly status: 200 | 404;
-  /** Whether it never hydrates when visitors arrive on it, and has code for those who come from another page. */
+  /** Whether it never hydrates, but has code for visitors who come from another page. */
   readonly inPlace?: true;
 }
 
-/** What a browser saw of one page. Scripts are named with line and column, as far as the browser knows them. */
+/** What a browser saw of one page. Messages name script, line and column where the browser knows them. */
 export interface PageVisit {
   readonly page: VisitedPage;
   /** Status of the document; 0 if it did not arrive. */
@@ -22,7 +22,7 @@ export interface PageVisit {
    * - `crashed`: the tab ended.
    */
   readonly state: 'hydrated' | 'failed' | 'late' | 'left' | 'crashed';
-  /** What was not caught. */
+  /** Errors that nothing caught. */
   readonly uncaught: readonly string[];
   /** Errors and warnings of the console. */
   readonly messages: readonly string[];
@@ -32,7 +32,7 @@ export interface PageVisit {
   readonly missing: readonly string[];
   /** The words of the page before and after hydration. */
   readonly words: { readonly before: string; readonly after: string };
-  /** Forms that visitors can send, and whose submit the page leaves to the browser. */
+  /** Forms whose submit no code of the page handles. */
   readonly deadForms: readonly string[];
 }
 

@@ -1,10 +1,10 @@
 import type { Violation } from '../../process/refuse';
 import type { PageVisit } from './PageVisit';
 
-/** Of the messages of one kind, as many are shown. */
+/** How many messages of one kind are shown. */
 const SHOWN = 3;
 
-/** What the browser said about each page that does not work, a violation each. */
+/** The violations of each page that does not work in a browser. */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   return visits.flatMap((visit) => {
     const { part, path, status } = visit.page;
@@ -17,7 +17,7 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   });
 }
 
-/** What is wrong with one page, the likeliest cause first. */
+/** What is wrong with one page, the most likely cause first. */
 function findings(visit: PageVisit): Violation[] {
   const { page, status, state, refused, missing, words, deadForms } = visit;
   const found: Violation[] = [];
@@ -53,7 +53,7 @@ const NOT_HYDRATED: Readonly<Record<Exclude<PageVisit['state'], 'hydrated'>, str
   crashed: 'it crashes its tab',
 };
 
-/** The numbers of React's errors about a page that the browser renders differently from its HTML. */
+/** The numbers of React's errors about a hydration mismatch. */
 const MISMATCH = /React error #(?:418|419|421|422|423|425)\b/;
 
 const MISMATCHED =
@@ -64,13 +64,10 @@ function shown(list: readonly string[]): string {
   return list.slice(0, SHOWN).join(', ') + more;
 }
 
-/** Words around a difference that are shown. */
+/** How many words around a difference are shown. */
 const AROUND = 4;
 
-/**
- * The first place where two texts differ, with a few words around it; undefined if they are equal. White space does
- * not count.
- */
+/** The first difference of two texts with a few words around it; undefined if they differ in white space at most. */
 export function wordsThatDiffer(before: string, after: string): string | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.join() === now.join()) return undefined;

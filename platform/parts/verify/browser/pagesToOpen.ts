@@ -8,10 +8,10 @@ import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
 import type { VisitedPage } from './PageVisit';
 
-/** An address without a page: random characters, so that no remote has it. */
+/** An address without a page: random characters, so that no remote claims it. */
 export const NOWHERE = '/no-page-3f9a61c2';
 
-/** So many documents are all opened: it takes a second or two. */
+/** Up to so many documents, all are opened, which takes a second or two. */
 const ALL_UP_TO = 20;
 
 /** A part with another release than before. */
@@ -22,10 +22,9 @@ export interface ChangedPart {
 }
 
 /**
- * The pages that visitors would get with other code than now: of the parts that change, or all for another shell or
- * configuration. Pages with the same code as the live ones, which a browser has opened before, stay unopened; one of
- * them is opened if no other is, because the entry of the part is new. Of many documents, enough are opened to have
- * everything that a browser acts on.
+ * The pages that visitors would get with other code than now: those of the parts that change, or all of them for another
+ * shell or configuration. Skips pages whose live version has the same code and was opened, except for one of each part,
+ * because its entry is new. Of many documents, opens enough to cover everything that a browser acts on.
  *
  * @param htmlOf the document of a page that would be live.
  */
@@ -69,9 +68,8 @@ function changedPages(
 }
 
 /**
- * Of many documents (pages that never hydrate and have no module in the browser), some that have everything a browser
- * acts on in any of them. A browser runs nothing of a document but the shell, so words alone cannot break one. Of few,
- * all of them.
+ * All of a few documents (pages that never hydrate and have no module in the browser). Of many, enough to cover every
+ * trait: a browser runs no code of a document but the shell, so its words cannot break it.
  */
 function enoughDocuments<Document extends { readonly part: string; readonly path: string }>(
   documents: readonly Document[],
@@ -89,14 +87,14 @@ function enoughDocuments<Document extends { readonly part: string; readonly path
 
 type Change = Pick<VerifiedSite, 'before' | 'live' | 'config'>;
 
-/** Whether the shell and the configuration stay, which are part of every page. */
+/** Whether the shell and the configuration stay. Both are part of every page. */
 export function sameFrame({ before, live, config }: Change): boolean {
   return before?.live[SHELL] === live[SHELL] && isDeepStrictEqual(before?.config, config);
 }
 
 /**
- * The remotes of a new state all of whose pages a browser has opened, with its shell and its configuration: in this
- * change, or before it and untouched since.
+ * The remotes of a new state whose pages a browser has opened with its shell and its configuration: in this change, or
+ * earlier if the remote is unchanged since.
  *
  * @param checked whether this change opened the pages of the parts it changes
  */
@@ -114,13 +112,13 @@ export function openedParts(change: Change, checked: boolean): string[] {
 
 /** What only other hosts load. */
 const FOR_OTHER_HOSTS = 'mf-manifest.json';
-/** Only declares the pages, and `release.json` has what it declares. */
+/** `release.json` has everything that it declares. */
 const DECLARES_PAGES = `${REMOTE.chunk}.cjs`;
 
 /**
- * The paths whose code is the same in two releases of a part, in the browser and on the server. None if anything
- * differs that several pages may use: a file that belongs to no page alone, the contract, the shared modules. The entry
- * does not count: it names the files of every page, so each release has another one.
+ * The paths whose code is the same in two releases of a part, in the browser and on the server. None if anything differs
+ * that several pages may use: a shared file, the contract, the shared modules. The entry does not count, because it names
+ * the files of every page and so differs in each release.
  */
 export function samePages(old: Release, now: Release): string[] {
   if (!isDeepStrictEqual(aroundPages(old), aroundPages(now))) return [];
@@ -132,7 +130,7 @@ export function samePages(old: Release, now: Release): string[] {
   });
 }
 
-/** Everything of a release but its pages. */
+/** Everything in a release except its pages. */
 function aroundPages(release: Release): unknown {
   const { entry, pages, exposes, files, serverFiles } = release;
   const ofPages = new Set(
@@ -167,15 +165,15 @@ const { filter, getName, isComment, isTag, textContent } = DomUtils;
 /** Attributes whose values a browser loads, runs or applies. */
 const ACTED_ON =
   /^(?:src|srcset|srcdoc|poster|data|style|action|formaction|http-equiv|rel|type|on.+)$/;
-/** Links whose address is for machines that read the page; the browser does not load it. */
+/** Links that browsers do not load. */
 const NOT_LOADED = /^(?:canonical|alternate|author|license|next|prev)$/i;
-/** Words for search engines. */
+/** Data for search engines. */
 const FOR_READERS = 'application/ld+json';
 
 /**
- * What a browser acts on in a document, its words left out: each element with the names of its attributes and the
- * element around it, what is loaded, run or applied, React's marks, and an id that is there twice. Two documents with
- * the same traits differ in their words, in their classes and in where their links lead.
+ * What a browser acts on in a document: each element with its parent and the names of its attributes, what is loaded, run
+ * or applied, React's marks, and ids that occur twice. Documents with the same traits differ only in their words, their
+ * classes and the targets of their links.
  */
 export function browserTraits(html: string): Set<string> {
   const traits = new Set<string>();
