@@ -21,10 +21,7 @@ export function expose(name: string, file: string): Expose {
   return { key, file, chunk: chunkOf(key) };
 }
 
-/**
- * The name of an expose's chunk, and of its file in the server bundle. It is ASCII: hashes are looked up by the
- * address of a file, and an address would encode other letters.
- */
+/** The name of a chunk: ASCII, because addresses, by which hashes are found, encode the rest. */
 export function chunkOf(key: string): string {
   const name = key.slice(2).replaceAll('/', '-');
   if (/^[\u0020-\u007e]*$/.test(name)) return name;

@@ -70,7 +70,6 @@ export const FORM_DECLARATION = z.object({
   thanks: words(300),
 }) satisfies z.ZodType<FormDeclaration>;
 
-/** The forms of a part. */
 export const FORM_DECLARATIONS = z
   .array(FORM_DECLARATION)
   .max(10)

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, by its path relative to it with `/`, sorted. Empty for a missing folder. No link is followed:
- * from Node 22 on, `readdirSync` with `recursive` follows links.
+ * Every file below a folder, by its path in it with `/`, sorted; none if the folder is missing. No link is followed, as
+ * `readdirSync` with `recursive` does from Node 22 on.
  */
 export function listFiles(folder: string): string[] {
   try {

@@ -17,20 +17,12 @@ const Manifest = z.object({
 });
 const Identity = z.object({ name: z.string(), version: z.string() });
 
-/**
- * The package.json in a folder.
- *
- * @throws ToolError BUILD-004 when the folder has no package.json that npm could read.
- */
+/** The package.json in a folder. Throws ToolError BUILD-004 if there is none that npm could read. */
 export function readManifest(folder: string): z.infer<typeof Manifest> {
   return readPackageJson(folder, Manifest);
 }
 
-/**
- * The name and the version in the package.json of a folder.
- *
- * @throws ToolError BUILD-004 when one of them is missing.
- */
+/** Name and version in the package.json of a folder. Throws ToolError BUILD-004 if one of them is missing. */
 export function readPackageIdentity(folder: string): z.infer<typeof Identity> {
   const { name, version } = readPackageJson(folder, Identity);
   return { name, version };

@@ -34,7 +34,6 @@ export interface ShellMessages {
   readonly texts: Messages;
 }
 
-/** Everything that one page consists of. */
 export interface PageIngredients {
   /** With its language in front: `/kn/about`. */
   readonly path: string;
@@ -53,7 +52,6 @@ export interface PageIngredients {
   };
 }
 
-/** What the headers of the pages depend on. */
 export interface HeaderIngredients {
   readonly config: RuntimeConfig;
   readonly shell: ShellAssets;
@@ -83,7 +81,6 @@ export interface PageDrawing {
 /** A title, and the drawing that it belongs to. */
 export interface TitleToDraw {
   readonly text: string;
-  /** The drawing without a title. */
   readonly svg: string;
   /** Where the lines stand, in pixels: their left edge, and the middle of all of them. */
   readonly place: {
@@ -92,7 +89,6 @@ export interface TitleToDraw {
     readonly width: number;
     readonly height: number;
   };
-  /** The colour, as `#13211e`. */
   readonly fill: string;
 }
 
@@ -144,6 +140,5 @@ export interface Composer {
     indexed: readonly IndexedPage[],
     today: string,
   ): Readonly<Record<string, string>>;
-  /** The response headers of the site. */
   headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];
 }

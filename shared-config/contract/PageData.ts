@@ -24,7 +24,6 @@ export interface ShellScripts {
   readonly release: string;
   /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
-  /** The entry script, relative to `base`. */
   readonly entry: string;
   /** Subresource Integrity hash of the entry, by its path relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;
@@ -44,8 +43,6 @@ export interface PageData {
   readonly languages?: readonly Translated[];
 }
 
-/** The id of the script element that holds the JSON block. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** The id of React's root element. */
 export const ROOT_ID = 'root';

@@ -13,7 +13,6 @@ export interface LiveRelease {
   readonly assetsIntegrity: string;
 }
 
-/** A live release as the registry lists it. */
 export interface ListedRelease extends LiveRelease {
   /** The contract versions of the shells that it was verified with: the live one, and those of open tabs. */
   readonly runsWith: readonly string[];
@@ -24,7 +23,6 @@ export interface Registry {
   readonly shell: string;
   /** The versions of the shared modules in the live shell; the remotes were verified against them. */
   readonly shared: Readonly<Record<string, string>>;
-  /** The live shell's route table. */
   readonly routes: readonly Route[];
   readonly remotes: Readonly<Record<string, ListedRelease>>;
   /** `<part>/<release>` of those that open tabs may run and should leave; missing if there is none. */

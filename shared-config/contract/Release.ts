@@ -31,7 +31,6 @@ export interface Release {
   readonly shared: Readonly<Record<string, string>>;
   /** The script that the shell loads first, relative to the release's folder. */
   readonly entry: string;
-  /** The global variable that the entry sets. */
   readonly globalName: string;
   /** The pages that prerender. Empty for the shell. */
   readonly pages: readonly PageDeclaration[];
@@ -39,7 +38,6 @@ export interface Release {
   readonly switches?: Switches;
   /** The forms that it declares; missing if there are none. */
   readonly forms?: readonly FormDeclaration[];
-  /** The browser files of each expose. */
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */
   readonly files: Readonly<Record<string, ReleaseFile>>;

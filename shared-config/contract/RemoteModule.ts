@@ -27,14 +27,11 @@ export interface RemoteModule {
   readonly name: string;
   /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
-  /** The forms whose rows the rows service takes. */
   readonly forms?: readonly FormDeclaration[];
 }
 
-/** The expose with the remote module. */
 export const REMOTE_EXPOSE = './remote';
 
-/** Switches by name, each with whether it is on. */
 export type Switches = Readonly<Record<string, boolean>>;
 
 /** What that expose exports. */

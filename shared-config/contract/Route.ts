@@ -1,6 +1,5 @@
 import type { Translated } from '../i18n/languages';
 
-/** A path of the site and its remote. */
 export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
   readonly path: string;

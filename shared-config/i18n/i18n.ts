@@ -50,7 +50,6 @@ const fill = (message: string, values: Readonly<Record<string, string>>): string
 
 export const i18n = {
   t,
-  /** The language of the page. */
   get language(): Language {
     return translator()?.language ?? ENGLISH;
   },

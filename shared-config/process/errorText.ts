@@ -2,11 +2,7 @@ import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/**
- * What a tool prints about the error that ended it: the code first, what happened, and the way out.
- *
- * @param stack whether the places in the tool's own code follow.
- */
+/** What a tool prints about the error that ended it; with `stack`, also the places in the tool's own code. */
 export function errorText(error: unknown, { stack }: { readonly stack: boolean }): string {
   const known = error instanceof ToolError ? error : coded(error, stack);
   const traces = stack ? stacksOf(error) : [];
@@ -37,7 +33,6 @@ function stacksOf(error: unknown): string[] {
   return [...frames, ...below];
 }
 
-/** An error of `node:fs`. */
 interface FileError extends NodeJS.ErrnoException {
   /** The new name, where `path` is the old one or what a link leads to. */
   readonly dest?: string;

@@ -3,7 +3,6 @@ import { createServer } from 'node:net';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from './Environment';
 
-/** The environment variable and the documented port of each local service. */
 const VARIABLES = {
   site: ['PORT', 3000],
   auth: ['AUTH_PORT', 9099],
@@ -14,11 +13,7 @@ const VARIABLES = {
 /** The TCP ports of the local services, all on 127.0.0.1. */
 export type Ports = Readonly<Record<keyof typeof VARIABLES, number>>;
 
-/**
- * The ports from the environment, with the documented ones as defaults.
- *
- * @throws ToolError LOCAL-001 when a variable is not a port number.
- */
+/** The ports from the environment, or the documented ones. Throws ToolError LOCAL-001 if a variable is no port number. */
 export function portsFrom(env: Environment): Ports {
   const ports = Object.entries(VARIABLES).map(([key, [variable, standard]]) => [
     key,
@@ -44,12 +39,7 @@ export function portVariable(key: keyof Ports): string {
   return VARIABLES[key][0];
 }
 
-/**
- * Checks that no process listens on `port` of 127.0.0.1.
- *
- * @param variable the environment variable that selects another port, for the message
- * @throws ToolError LOCAL-002 when the port is taken.
- */
+/** Throws ToolError LOCAL-002 if `port` of 127.0.0.1 is taken; `variable` of the environment moves it. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
   const probe = createServer().listen(port, '127.0.0.1');
   try {

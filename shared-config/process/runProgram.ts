@@ -4,8 +4,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 /**
  * Runs the command that the words of a command line name.
  *
- * @param code the error code of a command line that the program does not understand.
- * @throws ToolError with that code and the usage for an unknown command, option or argument, and what the command throws.
+ * @throws ToolError `code` with the usage for an unknown command, option or argument, and what the command throws.
  */
 export async function runProgram(
   program: Command,

@@ -12,8 +12,7 @@ function ignoreClosedOutput(): void {
 /**
  * Runs a tool. When it fails, prints the error once and sets the exit code to 1.
  *
- * @param stack whether the places in the tool's own code are printed for an error that it does not expect; with `always`
- *   also for the others.
+ * @param stack for which errors the places in the tool's own code are printed, too
  */
 export async function runTool(
   tool: () => Promise<unknown>,

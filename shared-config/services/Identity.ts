@@ -1,4 +1,3 @@
-/** Who is signed in. */
 export interface Session {
   readonly uid: string;
   /** The profile's name. Missing if it could not be read; the greeting then uses its fallback (spec §2). */
@@ -22,7 +21,6 @@ export interface Identity {
    * rejects, so that the visitor can try again.
    */
   signUp(account: NewAccount): Promise<void>;
-  /** Asks the provider to send a reset link. */
   sendReset(email: string): Promise<void>;
   /**
    * Logs in afresh, deletes the profile, then the account, and so ends its session. Rejects with the provider's error;

@@ -36,7 +36,6 @@ export interface RuntimeConfig {
     readonly appId?: string;
     /** Firebase App Check, which needs `appId`; without it nothing is loaded from Google. */
     readonly appCheck?: {
-      /** The site key of reCAPTCHA v3. */
       readonly recaptchaKey: string;
     };
   };

@@ -18,10 +18,7 @@ export function forgetEvents(): void {
   dataLayer?.splice(0);
 }
 
-/**
- * A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. Google's script reads it if a measurement id
- * is configured.
- */
+/** A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. */
 export function recordWaitlistSignup(city: string): void {
   gtag('event', 'waitlist_signup', { event_label: city, value: 1 });
 }

@@ -10,7 +10,6 @@ import {
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import type { RuntimeConfig } from './RuntimeConfig';
 
-/** The two services of Firebase that the site uses. */
 export interface FirebaseConnection {
   readonly auth: Auth;
   readonly firestore: Firestore;
@@ -34,10 +33,7 @@ export function connectFirebase(config: FirebaseConfig, protect?: Protect): Fire
   return connect(config, app, protect, [indexedDBLocalPersistence, inMemoryPersistence]);
 }
 
-/**
- * Runs a function with a separate connection that stores no session, so that a sign-in on it does not change the
- * visitor's.
- */
+/** Runs a function with a connection that stores no session: a sign-in on it does not change the visitor's. */
 export async function withConnectionAside<T>(
   config: FirebaseConfig,
   run: (connection: FirebaseConnection) => Promise<T>,

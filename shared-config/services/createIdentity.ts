@@ -15,10 +15,7 @@ import type { FirebaseConnection } from './connectFirebase';
 import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
 
-/**
- * The longest wait for one call of the identity provider, in milliseconds. Its SDK waits 30 s for a response
- * to start, but has no limit for a response that stalls.
- */
+/** In milliseconds, for one call. The SDK waits 30 s for a response to start, and without limit for one that stalls. */
 const PROVIDER_TIMEOUT = 45000;
 
 /** Settles like the call, or rejects after 45 s with a message for the visitor. */
@@ -33,10 +30,8 @@ function inProviderTime<T>(call: Promise<T>): Promise<T> {
 /**
  * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
  *
- * @param connect opens a connection. Called again if the provider's response about a stored session stalls,
- *   because the SDK would wait for it without limit.
- * @param complete writes the profile of an account that an earlier sign-up left without one, and resolves to
- *   whether it did. Must not change the session.
+ * @param connect opens a connection; again if the answer about a stored session stalls, for which the SDK waits forever
+ * @param complete writes the profile that an earlier sign-up left out, without a change of the session; whether it did
  */
 export function createIdentity(
   connect: () => FirebaseConnection,

@@ -21,7 +21,6 @@ export async function dropBrokenDatabase(): Promise<void> {
   }
 }
 
-/** Stores a sample and removes it. */
 async function keepAndForget(): Promise<void> {
   const opening = indexedDB.open(NAME);
   opening.onupgradeneeded = () => opening.result.createObjectStore(NAME);

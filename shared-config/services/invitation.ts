@@ -1,4 +1,8 @@
+import { i18n } from '../i18n/i18n';
+import { localPath } from '../i18n/languages';
+import { ANCHORS, PATHS } from '../site/paths';
 import { INVITE_CODE, PLACE_HEADER } from './invitationHeader';
+import { runtimeConfig } from './runtimeConfigAccess';
 import { tryStorage } from './tryStorage';
 
 /** Where this tab keeps the code of the invitation that the visitor followed. */
@@ -23,5 +27,16 @@ interface Holder {
 export const notePlace = ({ headers }: Response): void =>
   void ((globalThis as Holder)[PLACE] = headers.get(PLACE_HEADER));
 
-/** The header that was noted last; empty if it had none. */
-export const notedPlace = (): string => (globalThis as Holder)[PLACE] ?? '';
+/** The place on the waitlist, from 1, that the visitor got on this page, and the code by which they invite others. */
+export function waitlistPlace() {
+  const [, place, invite = ''] =
+    /^(\d+);invite=(\w+)$/.exec((globalThis as Holder)[PLACE] ?? '') ?? [];
+  return place ? { place: Number(place), invite } : undefined;
+}
+
+/** The address of the site for others, in the language of the page. Who has a place invites them to the waitlist by it. */
+export function sharedAddress(): string {
+  const place = waitlistPlace();
+  const query = place ? `?invite=${place.invite}#${ANCHORS.waitlist}` : '';
+  return runtimeConfig().origin + localPath(i18n.language, PATHS.home) + query;
+}

@@ -1,4 +1,3 @@
-/** What a Trusted Types policy makes of a string. */
 type Rule = (text: string) => unknown;
 
 type Rules = Readonly<Record<'createHTML' | 'createScript' | 'createScriptURL', Rule>>;

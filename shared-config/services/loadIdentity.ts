@@ -1,7 +1,6 @@
 import { i18n } from '../i18n/i18n';
 import type { Identity } from './Identity';
 
-/** The longest wait for a new copy of the code, in milliseconds. */
 const REFETCH_TIMEOUT = 30000;
 
 /** The address of the code that failed to load last. */

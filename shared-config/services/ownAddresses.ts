@@ -4,7 +4,6 @@ import { runtimeConfig } from './runtimeConfigAccess';
 /** Where the site's owner is reached. What a configuration leaves out is an example that `npm run deploy` refuses. */
 export function ownAddressesOf(company: Company = {}) {
   return {
-    /** The address of the contact page. */
     email: company.email ?? 'hello@getit.example',
     /** The address that the terms name; the specification says that it differs (spec §9). */
     support: company.supportEmail ?? 'support@getit.example',

@@ -1,11 +1,10 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
 import { OUTBOX_CHANGED, type WaitingRow } from './outbox/WaitingRow';
+import type { RuntimeConfig } from './RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
-import { rowsAddress } from './rowsAddress';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 
-/** A row as a form sends it. */
 export interface SentRow {
   /** By the name of its draft: `contact`, `footer`, `waitlist…`, or the name of a form that a remote declares. */
   readonly form: string;
@@ -16,7 +15,6 @@ export interface SentRow {
   readonly trapped?: boolean;
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts?: boolean;
-  /** The code of the invitation by which the visitor came. */
   readonly invite?: string | undefined;
   /** The version of the consent notice that the form shows, if it has one of its own. */
   readonly notice?: string;
@@ -79,6 +77,22 @@ function rowOf(
   };
 }
 
+/**
+ * The full address that takes the rows of a table: `waitlist`, `contact`, or the name of a form that a remote declares.
+ *
+ * @returns undefined for a declared form where the configuration names no rows service of ours: a hosted spreadsheet has
+ *   one address for each of its two tables, and no third one.
+ */
+export function rowsAddress(
+  { hosted, ...rows }: RuntimeConfig['rows'],
+  table: string,
+): string | undefined {
+  if (table === 'waitlist' || table === 'contact') return rows[table];
+  const { pathname } = new URL(rows.contact);
+  if (hosted || !pathname.endsWith('/contact/rows')) return undefined;
+  return new URL(`../${table}/rows`, rows.contact).href;
+}
+
 /** The longest wait for a rows API, in milliseconds. */
 const ROW_TIMEOUT = 30000;
 
@@ -86,13 +100,10 @@ const ROW_TIMEOUT = 30000;
 const NEVER = [400, 413, 415, 422];
 
 /**
- * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. Our own
- * service gets the key of the submission and stores it once, with the version of the consent notice; a hosted spreadsheet
- * may refuse a header.
+ * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. A hosted
+ * spreadsheet may refuse a header, so only our own service gets key and notice.
  *
- * @param says whether the caller tells the visitor of a row that the service will never take
- * @returns the response, of any status
- * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`
+ * @param says whether the caller tells the visitor of a row that the service will never take. Settles as `postRow`.
  */
 export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
   const { rows } = runtimeConfig();

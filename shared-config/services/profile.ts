@@ -24,11 +24,7 @@ const unreached = () =>
   i18n.t('Your profile could not be saved. Check your connection and try again.');
 const notDeleted = () => i18n.t('We could not be reached. Check your connection and try again.');
 
-/**
- * Writes the whole profile (spec §7.4).
- *
- * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
- */
+/** Writes the whole profile (spec §7.4). Rejects with Firestore's error, or after 30 s with a message for the visitor. */
 export async function writeProfile(
   firestore: Firestore,
   uid: string,
@@ -42,11 +38,7 @@ export async function writeProfile(
   await withinTime(writing, WRITE_TIMEOUT, unreached());
 }
 
-/**
- * Deletes the profile; one that is missing is deleted already.
- *
- * @throws Firestore's error, or a message for the visitor if Firestore was not reached within 30 s.
- */
+/** Deletes the profile, if there is one. Rejects with Firestore's error, or after 30 s with a message for the visitor. */
 export async function deleteProfile(firestore: Firestore, uid: string): Promise<void> {
   await withinTime(deleteDoc(doc(firestore, 'users', uid)), WRITE_TIMEOUT, notDeleted());
 }

@@ -14,11 +14,7 @@ export function provideRuntimeConfig(config: RuntimeConfig): void {
   (globalThis as Holder)[KEY] = config;
 }
 
-/**
- * The runtime configuration.
- *
- * @throws Error if none was provided.
- */
+/** The runtime configuration. Throws an error if none was provided. */
 export function runtimeConfig(): RuntimeConfig {
   const config = (globalThis as Holder)[KEY];
   if (config === undefined) throw new Error('No runtime configuration was provided to this page.');

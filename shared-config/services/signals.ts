@@ -1,7 +1,6 @@
 /** The path of the rows service that takes signals and reports of browsers. */
 export const SIGNALS_PATH = '/signals';
 
-/** A release of a part. */
 export interface PartRelease {
   readonly part: string;
   /** 16 hexadecimal digits; `unknown` where the page could not tell. */

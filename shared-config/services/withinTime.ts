@@ -1,7 +1,4 @@
-/**
- * Settles like `promise`, but rejects with the message `complaint` after `bound` milliseconds. The work itself
- * goes on; its result is ignored.
- */
+/** Settles like `promise`, or rejects with `complaint` after `bound` milliseconds; the work itself goes on. */
 export function withinTime<T>(promise: Promise<T>, bound: number, complaint: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = new Promise<never>((_resolve, reject) => {

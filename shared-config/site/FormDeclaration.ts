@@ -6,13 +6,11 @@ interface Question {
   /** The sentence for a field that is not filled in; without it the field may stay empty. */
   readonly missing?: string;
   readonly placeholder?: string;
-  /** A sentence below the field. */
   readonly hint?: string;
   /** What browsers fill in (HTML Standard, autofill), for example `name`. */
   readonly autoComplete?: string;
 }
 
-/** A text that visitors type. */
 export interface TextQuestion extends Question {
   /** `text` unless given; `long` has several lines. The rows of a person are found by `email` and `tel`. */
   readonly type?: 'text' | 'email' | 'tel' | 'long';
@@ -20,7 +18,6 @@ export interface TextQuestion extends Question {
   readonly longest: number;
 }
 
-/** A list of choices. */
 export interface ChoiceQuestion extends Question {
   readonly choices: readonly string[];
   /** The blank first choice. */

@@ -19,7 +19,6 @@ export const PATHS = {
 /** In-page anchors of the landing page (spec §2); the last one is the waitlist dialog. */
 export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'waitlist' } as const;
 
-/** The landing page with its waitlist open. */
 export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
 
 /** The anchor on the about page of how a helper is checked. */

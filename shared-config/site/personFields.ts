@@ -4,11 +4,7 @@ import { CONTACT_FIELDS } from './formFields';
 /** Translates words; `src/remote.ts` gives one without React. */
 export type Translation = Pick<typeof i18n, 't'>;
 
-/**
- * Name and mobile, with their words.
- *
- * @param i18n under the name by which the build finds texts
- */
+/** Name and mobile, with their words. The build finds texts by the name `i18n`. */
 export function personFields(i18n: Translation) {
   const [name, mobile] = CONTACT_FIELDS;
   return [

@@ -8,7 +8,6 @@ export interface RowField {
   readonly required: boolean;
   /** Whether what it has must be an email address, as browsers define one. */
   readonly address: boolean;
-  /** The only values. */
   readonly oneOf?: readonly string[];
   /** Whether a form that is open somewhere does not send it. It is stored empty then. */
   readonly optional: boolean;

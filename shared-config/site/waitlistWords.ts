@@ -37,7 +37,6 @@ export function waitlistFields() {
   ];
 }
 
-/** What the interests are called, by the value that is sent. */
 const interestLabels = (): Readonly<Record<(typeof INTERESTS)[number], string>> => ({
   'Delivery Tasks': i18n.t('Delivery Tasks'),
   'Pickup & Drop': i18n.t('Pickup & Drop'),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { i18n } from '../i18n/i18n';
-import { sharedAddress } from '../services/waitlistPlace';
+import { sharedAddress } from '../services/invitation';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
 import styles from './HandOver.module.css';

@@ -5,14 +5,10 @@ import styles from './NoScriptNote.module.css';
 interface NoScriptNoteProps {
   /** The purpose of the form, the beginning of a sentence: "To join the waitlist". */
   readonly wish: string;
-  /** Why the form does not work. */
   readonly reason?: string;
 }
 
-/**
- * How to reach us without JavaScript. CSS hides the submit buttons after it, and its disabled button keeps the
- * Enter key from sending the form to a page that cannot accept it.
- */
+/** How to reach us without JavaScript. CSS hides the submit buttons after it; its disabled button stops the Enter key. */
 export function NoScriptNote({
   wish,
   reason = i18n.t('This form needs JavaScript, which is off in this browser.'),

@@ -8,7 +8,6 @@ interface PageHeadProps {
   readonly title: string;
   /** 50 to 160 characters. */
   readonly description: string;
-  /** The page's path, for its canonical address. */
   readonly path: string;
   /** Whether search engines leave the page out, as they do those of one visitor alone. */
   readonly noindex?: boolean;

@@ -4,10 +4,8 @@ import { preload } from 'react-dom';
 export interface PictureFiles {
   /** The widest file in the format of the original. */
   readonly src: string;
-  /** In pixels, of that file. */
   readonly width: number;
   readonly height: number;
-  /** All files by format, the best one first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
 }
 

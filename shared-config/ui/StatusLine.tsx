@@ -5,7 +5,6 @@ import styles from './StatusLine.module.css';
 
 interface StatusLineProps {
   readonly submission: Pick<Submission, 'busy' | 'result'>;
-  /** The text while the form is being sent. */
   readonly busyText: string;
   /** Whether the button shows that text too; screen readers do not speak a disabled button's. */
   readonly onButton?: boolean;

@@ -14,7 +14,6 @@ import { buttonClass } from './buttonClass';
 import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
 import styles from './Field.module.css';
 
-/** A control that a visitor fills in. */
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Checks a control, shows what is wrong with it, and returns whether it may be sent. */
@@ -23,13 +22,10 @@ export type FieldCheck = (control: Control) => boolean;
 /** The checks of a form's fields, by the name of the control. */
 export const FieldChecks = createContext<Map<string, FieldCheck>>(new Map());
 
-/** What a field has beside its control. */
 interface FieldFacts extends FieldRule {
   readonly name: string;
   readonly label: string;
-  /** A note after the label, for example "optional". */
   readonly note?: string;
-  /** A sentence below the control. */
   readonly hint?: string;
   /** The ids of notes that describe the control anyway. */
   readonly 'aria-describedby'?: string | undefined;
@@ -101,8 +97,8 @@ const HALF_FULL = 0.5;
 const NEARLY_FULL = 0.9;
 
 /**
- * Checks a control when its form is sent, and again while the visitor mends it. An error stays until it is mended. A
- * question is asked once: a visitor who sends the same value again means it.
+ * Checks a control when its form is sent, and again while the visitor mends it. A question is asked once: a visitor who
+ * sends the same value again means it.
  *
  * @returns the props of its `Field` and those of the control
  */

@@ -15,12 +15,10 @@ export interface SubmissionResult {
   readonly help?: ReactNode;
 }
 
-/** The state of a form that sends itself. */
 export interface Submission {
   readonly busy: boolean;
   readonly result: SubmissionResult | null;
   readonly onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Removes the result. */
   readonly forget: () => void;
 }
 

@@ -1,5 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { i18n } from 'shared-config/i18n/i18n';
+import { useNavigate } from 'shared-config/router';
 import type { Identity } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -13,7 +15,6 @@ import { StatusLine } from 'shared-config/ui/StatusLine';
 import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './AccountPage.module.css';
-import { useRedirectWithStatus } from './useRedirectWithStatus';
 
 interface AccountPageProps {
   readonly title: string;
@@ -109,6 +110,22 @@ export function AccountPage(props: AccountPageProps) {
   );
 }
 
+/**
+ * Returns a function that navigates with a success message (spec §2, §8). It does nothing after the visitor has
+ * left the page: the greeting shows that they are signed in.
+ */
+export function useRedirectWithStatus() {
+  const navigate = useNavigate();
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+  return async (path: string, status: string): Promise<void> => {
+    if (mounted.current) await navigate(path, { state: { status } satisfies NavigationState });
+  };
+}
+
 /** The hero's map, turned to stand beside a form, with a route to somebody's door. */
 const map = (
   <svg
@@ -157,7 +174,6 @@ function Ask({ text, yes, no, onNo }: Question & { readonly onNo: () => void }) 
   );
 }
 
-/** The class of a button for what nobody can undo. */
 const danger = (): string => `${buttonClass()} ${styles['danger']}`;
 
 const takeFocus = (element: HTMLElement | null): void => element?.focus();

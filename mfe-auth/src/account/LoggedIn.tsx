@@ -10,10 +10,8 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoggedIn.module.css';
 
 /**
- * The session of a visitor who was logged in already when this page opened, `null` after their logout. A visitor who
- * logs in here leaves the page, so that session is not given.
- *
- * Identity is loaded only in a browser that probably holds a session, or has it already.
+ * The session of a visitor who was logged in when this page opened, `null` after their logout. Identity is loaded only in
+ * a browser that probably holds a session, or has it already.
  */
 export function useArrivedSession(): Session | null {
   const [session, setSession] = useState<Session | null>(null);
@@ -85,7 +83,6 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
 interface OtherAccountProps {
   /** Whether a visitor is logged in, so that the form is for another account. */
   readonly other: boolean;
-  /** The form. */
   readonly children: ReactNode;
 }
 

@@ -51,10 +51,7 @@ const recoveries = (): Readonly<Record<string, ReactNode>> => ({
   ),
 });
 
-/**
- * What a visitor can do about an error of the identity provider: a plain sentence below the provider's words. `null` for
- * an error without a code, which is ours and says so itself.
- */
+/** What a visitor can do about an error of the identity provider; `null` for one of ours, which says so itself. */
 export function recoveryFor(error: unknown): ReactNode {
   const code = codeOf(error);
   if (code === undefined) return null;

@@ -2,11 +2,10 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { AccountPage } from '../account/AccountPage';
+import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
 import { LoggedIn, OtherAccount, useArrivedSession } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
-import { useRedirectWithStatus } from '../account/useRedirectWithStatus';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {

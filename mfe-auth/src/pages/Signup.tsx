@@ -10,10 +10,7 @@ import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
-/**
- * What a visitor agrees to who signs up, and says about their age (DPDP Act, section 9: a child is under 18). A change is
- * a new `CONSENT_NOTICE`.
- */
+/** The consent, and the age (DPDP Act, section 9: a child is under 18). A change is a new `CONSENT_NOTICE`. */
 const signUpConsent = () =>
   i18n.t(
     "By signing up you confirm you're 18 or older, and agree that we keep your name, mobile and email for your account.",

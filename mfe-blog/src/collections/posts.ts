@@ -2,31 +2,11 @@ import { resolve } from 'node:path';
 import type { Collection, DataPage } from 'shared-config/build/collections/Collection';
 import { readMdx } from 'shared-config/build/collections/readMdx';
 import { postPath } from 'shared-config/site/paths';
-import { z } from 'zod';
-import { PICTURE_NAMES, type Post } from '../posts/Post';
+import { FRONT_MATTER, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 import type PostYear from '../posts/PostYear';
 
-/** A string in YAML too: `2025-04-17` without quotes is one. */
-const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
-
-/** Keys that the schema does not name are ignored. */
-const FRONT_MATTER = z.object({
-  title: z.string().min(1),
-  date: DAY,
-  updated: z.exactOptional(DAY),
-  summary: z.string().min(1),
-  picture: z.exactOptional(z.enum(PICTURE_NAMES)),
-  formerly: z.exactOptional(
-    z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),
-  ),
-});
-
-/**
- * Every post, newest first.
- *
- * @throws Error naming the file when it has the name of a year, and what readMdx throws.
- */
+/** Every post, newest first. Throws an error with the file if it has the name of a year, and what readMdx throws. */
 export function readPosts(): Post[] {
   const posts = readMdx('src/posts', FRONT_MATTER);
   const year = posts.find(({ slug }) => /^\d{4}$/.test(slug))?.slug;
@@ -37,7 +17,6 @@ export function readPosts(): Post[] {
   return posts.sort((one, other) => other.date.localeCompare(one.date));
 }
 
-/** How many other posts a post links to. */
 const SHOWN = 3;
 
 /**
@@ -65,7 +44,6 @@ export function postYears(posts: readonly Post[]): string[] {
 /** The year of a post, four digits. */
 export const yearOf = ({ date }: Post): string => date.slice(0, 4);
 
-/** A page for each post, and for each year once there are more posts than the list shows. */
 export default {
   path: postPath(':slug'),
   page: './src/posts/PostLayout.tsx',

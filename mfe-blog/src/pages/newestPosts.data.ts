@@ -5,5 +5,4 @@ const posts = readPosts();
 /** The newest posts, newest first. The list has no others, so that it does not grow with their number. */
 export const NEWEST_POSTS = posts.slice(0, LISTED);
 
-/** The years that have a page, newest first: none while the list shows every post. */
 export const POST_YEARS = postYears(posts);

@@ -1,20 +1,28 @@
-/** The drawings of posts, by the name that the front matter gives (PostPicture.tsx). */
-export const PICTURE_NAMES = ['counter', 'clocks', 'clock'] as const;
-export type PictureName = (typeof PICTURE_NAMES)[number];
+import { z } from 'zod';
 
-/** What a list of posts shows of one post. */
-export interface Post {
-  /** The last part of its path. */
-  readonly slug: string;
-  readonly title: string;
-  /** `YYYY-MM-DD` */
-  readonly date: string;
-  readonly summary: string;
-  /** The day on which its words last changed, `YYYY-MM-DD`. */
-  readonly updated?: string;
-  readonly picture?: PictureName;
+/** A string in YAML too: `2025-04-17` without quotes is one. */
+const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
+
+/** The drawings of posts (PostPicture.tsx). */
+const PICTURE = z.enum(['counter', 'clocks', 'clock']);
+export type PictureName = z.infer<typeof PICTURE>;
+
+/** The front matter of a post. Keys that the schema does not name are ignored. */
+export const FRONT_MATTER = z.object({
+  title: z.string().min(1),
+  date: DAY,
+  /** The day on which its words last changed. */
+  updated: z.exactOptional(DAY),
+  summary: z.string().min(1),
+  picture: z.exactOptional(PICTURE),
   /** Paths that it had before, such as `/blog/old-name`. */
-  readonly formerly?: readonly string[];
-  /** The time to read it. */
+  formerly: z.exactOptional(
+    z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),
+  ),
+});
+
+/** What a list of posts shows of one post, with the last part of its path and the time to read it. */
+export type Post = Readonly<z.infer<typeof FRONT_MATTER>> & {
+  readonly slug: string;
   readonly minutes: number;
-}
+};

@@ -5,7 +5,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
-import { ArrowUpRight } from 'shared-config/ui/icons/icons';
+import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import type { Post } from './Post';
@@ -14,9 +14,7 @@ import { PostPicture } from './PostPicture';
 import styles from './PostLayout.module.css';
 
 interface PostLayoutProps extends Post {
-  /** The posts that it links to. */
   readonly others: readonly Post[];
-  /** Its text. */
   readonly children: ReactNode;
 }
 
@@ -63,10 +61,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
   );
 }
 
-/**
- * The links that share a post on three social networks (spec §2), and by WhatsApp; the button, which the shell answers,
- * opens the share sheet of the system.
- */
+/** Share links (spec §2), and a button, which the shell answers with the share sheet of the system. */
 function ShareLinks({ post }: { readonly post: Post }) {
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
@@ -84,7 +79,7 @@ function ShareLinks({ post }: { readonly post: Post }) {
               aria-label={`Share on ${network} (opens in a new tab)`}
             >
               {network}
-              <ArrowUpRight size={16} />
+              <Icon d={ARROW_UP_RIGHT} size={16} />
             </a>
           </li>
         ))}

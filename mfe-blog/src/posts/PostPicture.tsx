@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PictureName } from './Post';
 import styles from './PostPicture.module.css';
 
-/** A clock that shows a time of day. */
 function Clock({ at, hour, minute }: Record<'at' | 'hour' | 'minute', number>) {
   return (
     <g transform={`translate(${at} 92)`} stroke="var(--ink)">

@@ -8,9 +8,7 @@ import type { Post } from './Post';
 import styles from './PostYear.module.css';
 
 interface PostYearProps {
-  /** Four digits. */
   readonly year: string;
-  /** All posts of the year, newest first. */
   readonly posts: readonly Post[];
 }
 

@@ -10,7 +10,7 @@ import { categoryIn, categoryNames, TASK_CATEGORIES } from 'shared-config/site/t
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
-import { Lock, ShieldCheck, Undo2 } from 'shared-config/ui/icons/icons';
+import { Icon, LOCK, SHIELD_CHECK, UNDO } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
@@ -134,17 +134,17 @@ export function BookingForm() {
         />
         <ul className={styles['assurances']}>
           <li>
-            <ShieldCheck />
+            <Icon d={SHIELD_CHECK} />
             {i18n.t('At launch, every helper is identity-verified and background-checked.')}
           </li>
           <li>
-            <Lock />
+            <Icon d={LOCK} />
             {i18n.t(
               'You pay in advance. We hold your money, in escrow, until you say that the task is done.',
             )}
           </li>
           <li>
-            <Undo2 />
+            <Icon d={UNDO} />
             {i18n.t('Cancel at least {notice} before the scheduled time and you get a refund.', {
               notice: durationLabels()[CANCELLATION_NOTICE],
             })}
@@ -179,7 +179,6 @@ interface BookingStopProps {
   readonly children: ReactNode;
 }
 
-/** A group of fields, shown as a stop on a route. */
 function BookingStop({ title, children }: BookingStopProps) {
   return (
     <fieldset className={styles['stop']}>

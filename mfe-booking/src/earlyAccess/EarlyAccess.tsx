@@ -22,7 +22,6 @@ import styles from './EarlyAccess.module.css';
 /** Where this browser keeps the email (spec §3). */
 const KEY = 'getit.early-access-email';
 
-/** The id of the box, for links to it. */
 export const EARLY_ACCESS_ID = 'early-access';
 
 /**
@@ -119,10 +118,7 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
 
 const joined = (): NavigationState => ({ status: `${joinedTitle()} ${joinedNote()}` });
 
-/**
- * The confirmation of early access with the promo code (spec §4, §9), and below it the waitlist with the address filled
- * in; success leads to the thank-you page (spec §2, §7.1).
- */
+/** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
 function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
   const navigate = useNavigate();
   return (
@@ -168,7 +164,6 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
   );
 }
 
-/** A ref that focuses an element when it appears. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

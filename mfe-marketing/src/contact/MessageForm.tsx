@@ -1,9 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { postRow } from 'shared-config/services/postRow';
 import { contactConsent, contactFields, footerFields } from 'shared-config/site/contactWords';
-import { FormFields } from 'shared-config/ui/rowForm/FormFields';
 import { RowForm } from 'shared-config/ui/rowForm/RowForm';
-import { textOf } from 'shared-config/ui/textOf';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
 import styles from './MessageForm.module.css';
 
@@ -11,7 +9,6 @@ interface MessageFormProps {
   readonly name: 'contact' | 'footer';
   /** Whether name and mobile are required, and the message is marked as required (spec §5). */
   readonly required?: boolean;
-  /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */
@@ -35,21 +32,14 @@ export function MessageForm(props: MessageFormProps) {
   return (
     <RowForm
       name={name}
-      send={(fields, form, trapped) => {
-        const data = {
-          name: textOf(fields, 'name'),
-          mobile: textOf(fields, 'mobile'),
-          message: textOf(fields, 'message'),
-        };
-        return settle(postRow({ form: name, data, trapped }), form);
-      }}
+      fields={required ? contactFields() : footerFields()}
+      marked={required}
+      send={(row, form) => settle(postRow(row), form)}
       className={styles['form']}
       consent={contactConsent()}
       wish={wish}
       button={button}
       busyText={i18n.t('Sending...')}
-    >
-      <FormFields fields={required ? contactFields() : footerFields()} marked={required} />
-    </RowForm>
+    />
   );
 }

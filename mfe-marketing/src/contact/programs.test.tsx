@@ -7,7 +7,7 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
-import { WaitlistForm } from '../waitlist/WaitlistDialog';
+import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 
@@ -34,6 +34,12 @@ async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
 
 const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
 
+const Join = () => (
+  <JoinForm draft="waitlist" className="form" prefill={['interest', '']} onJoined={joined}>
+    <h2>Join</h2>
+  </JoinForm>
+);
+
 const thanked = {
   contact: () => screen.findByText('✅ Message sent successfully!'),
   footer: () => waitFor(() => expect(alerts).toHaveBeenCalledWith('Message sent successfully!')),
@@ -43,7 +49,7 @@ const thanked = {
 test.each([
   ['contact', ContactForm, CONTACT],
   ['footer', FooterContactForm, CONTACT],
-  ['waitlist', () => <WaitlistForm onJoined={joined} />, WAITLIST],
+  ['waitlist', Join, WAITLIST],
 ] as const)(
   'the form %s says thank you and sends nothing when the field that no person can reach is filled in',
   async (name, Page, fields) => {

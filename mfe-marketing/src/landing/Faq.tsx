@@ -18,7 +18,6 @@ import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './Faq.module.css';
 
-/** Questions of the FAQ, each with its answer. */
 type Questions = Readonly<Record<string, string>>;
 
 const priced = (category: Exclude<TaskCategory, 'Intercity'>) =>

@@ -1,7 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { launchLine } from 'shared-config/site/launchWords';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
-import { BadgeCheck, LockKeyhole, MapPin } from 'shared-config/ui/icons/icons';
+import { BADGE_CHECK, Icon, LOCK_KEYHOLE, MAP_PIN } from 'shared-config/ui/icons/icons';
 import { Section } from 'shared-config/ui/Section';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Hero.module.css';
@@ -28,15 +28,15 @@ export function Hero() {
           </div>
           <ul className={styles['safeguards']}>
             <li>
-              <BadgeCheck />
+              <Icon d={BADGE_CHECK} />
               {i18n.t('Verified people')}
             </li>
             <li>
-              <LockKeyhole />
+              <Icon d={LOCK_KEYHOLE} />
               {i18n.t('Paid into escrow')}
             </li>
             <li>
-              <MapPin />
+              <Icon d={MAP_PIN} />
               {i18n.t('Tracked live')}
             </li>
           </ul>

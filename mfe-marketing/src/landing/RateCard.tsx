@@ -14,7 +14,6 @@ import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './RateCard.module.css';
 
-/** The kind of errand of each category, in a phrase. */
 const summaries = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Everyday pick-ups and drops'),
   Important: i18n.t('Counters, queues and due dates'),
@@ -54,10 +53,7 @@ export function RateCard() {
 /** The hours of the estimate, up to the longest booking (spec §9). */
 const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
 
-/**
- * What an errand costs by its kind and its hours: HTML alone, for phones without scripts. Where the configuration has a
- * rate, readers abroad see it in dollars too.
- */
+/** What an errand costs by its hours: HTML alone, for phones without scripts. With a rate, in dollars too. */
 function Estimate() {
   const { dollar } = runtimeConfig();
   return (

@@ -123,7 +123,6 @@ function Box({ x = 16, y, height, focused }: BoxProps) {
   );
 }
 
-/** A phone whose lower end is cut off. */
 function Phone({ children }: { readonly children: ReactNode }) {
   return (
     <svg viewBox="0 0 128 148" aria-hidden="true" className={styles['screen']}>

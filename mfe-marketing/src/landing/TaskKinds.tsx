@@ -4,13 +4,7 @@ import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { pricedCategory } from 'shared-config/site/prices';
 import type { TaskCategory } from 'shared-config/site/taskCategories';
-import { documents } from 'shared-config/ui/drawings/documents';
-import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
-import { escort } from 'shared-config/ui/drawings/escort';
-import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
-import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
-import { parcel } from 'shared-config/ui/drawings/parcel';
-import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
+import * as errands from 'shared-config/ui/drawings/errands';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
@@ -23,7 +17,6 @@ interface TaskKind {
   /** The category that it is usually priced by. */
   readonly category: TaskCategory;
   readonly drawing: ReactNode;
-  /** The size of its card on wide screens. */
   readonly size?: 'large' | 'wide';
 }
 
@@ -33,13 +26,13 @@ const taskKinds = (): readonly TaskKind[] => [
     name: i18n.t('Deliveries'),
     example: i18n.t('A cake to Indiranagar, still upright when it arrives.'),
     category: 'Basic',
-    drawing: parcel,
+    drawing: errands.parcel,
   },
   {
     name: i18n.t('Pickup and drop'),
     example: i18n.t('The keys from your flat, the bag from your desk.'),
     category: 'Basic',
-    drawing: pickupDrop,
+    drawing: errands.pickupDrop,
   },
   {
     name: i18n.t('Help for the elderly'),
@@ -47,33 +40,33 @@ const taskKinds = (): readonly TaskKind[] => [
       'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can join by video call.',
     ),
     category: 'Sensitive',
-    drawing: elderlyHelp,
+    drawing: errands.elderlyHelp,
     size: 'large',
   },
   {
     name: i18n.t('Important errands'),
     example: i18n.t('The BESCOM counter before it closes, with the receipt.'),
     category: 'Important',
-    drawing: importantErrand,
+    drawing: errands.importantErrand,
   },
   {
     name: i18n.t('Document handling'),
     example: i18n.t('Sealed papers, from one named person to another.'),
     category: 'Confidential',
-    drawing: documents,
+    drawing: errands.documents,
   },
   {
     name: i18n.t('Child or elder escort'),
     example: i18n.t('From the school gate to tuition, or from Majestic to your door, never alone.'),
     category: 'Sensitive',
-    drawing: escort,
+    drawing: errands.escort,
     size: 'wide',
   },
   {
     name: i18n.t('Intercity pickups and deliveries'),
     example: i18n.t('Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.'),
     category: 'Intercity',
-    drawing: intercityBus,
+    drawing: errands.intercityBus,
     size: 'wide',
   },
 ];

@@ -15,10 +15,7 @@ import styles from './KeptData.module.css';
 
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
 
-/**
- * Every place where the site keeps data: what, what for, where and how long, as far as it is configured. A test compares
- * what stays in the browser with the sources.
- */
+/** Every place where the site keeps data. A test compares what stays in the browser with the sources. */
 export function KeptData() {
   const { rows, firebase, analyticsId, signals, languages } = runtimeConfig();
   const hosted = rows.hosted === true;
@@ -45,21 +42,20 @@ export function KeptData() {
         howLong={HOW_LONG}
       />
       {!hosted && (
-        <p>
-          We may write to your email once after you join, so that you can confirm your place or
-          leave. If you leave, you get no email about the launch; your entry stays until you ask us
-          to delete it, or its time is over. For as long as your entry, we also keep that we wrote,
-          and when you confirmed or left, under a code made from your email. The language of the
-          page is sent with your entry to write that email, and is not kept.
-        </p>
-      )}
-
-      {!hosted && (
-        <p>
-          From the random number we make the code of your own invitation, which tells nobody who you
-          are. If you came by the invitation of someone else, its code is kept with your number, so
-          that we can count how many people they invited.
-        </p>
+        <>
+          <p>
+            We may write to your email once after you join, so that you can confirm your place or
+            leave. If you leave, you get no email about the launch; your entry stays until you ask
+            us to delete it, or its time is over. For as long as your entry, we also keep that we
+            wrote, and when you confirmed or left, under a code made from your email. The language
+            of the page is sent with your entry to write that email, and is not kept.
+          </p>
+          <p>
+            From the random number we make the code of your own invitation, which tells nobody who
+            you are. If you came by the invitation of someone else, its code is kept with your
+            number, so that we can count how many people they invited.
+          </p>
+        </>
       )}
 
       <h2>When you write to us</h2>
@@ -249,7 +245,6 @@ const sharesOf = (sample = 1): string =>
 
 type Question = 'what' | 'whatFor' | 'where' | 'howLong';
 
-/** One place where data is kept, in four rows. */
 function DataFacts({ what, whatFor, where, howLong }: Readonly<Record<Question, string>>) {
   return (
     <dl className={styles['facts']}>
@@ -261,7 +256,6 @@ function DataFacts({ what, whatFor, where, howLong }: Readonly<Record<Question, 
   );
 }
 
-/** A term and what is said about it, beside each other where there is room. */
 function Fact({ term, children }: { readonly term: string; readonly children: ReactNode }) {
   return (
     <div>

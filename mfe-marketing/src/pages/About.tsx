@@ -5,7 +5,7 @@ import { cityName } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { elderlyHelp } from 'shared-config/ui/drawings/errands';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
@@ -17,7 +17,6 @@ import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import styles from './About.module.css';
 
-/** What has happened and what comes next. */
 const stops = (): readonly Stop[] => [
   {
     when: i18n.t('March 2025'),
@@ -55,7 +54,6 @@ const stops = (): readonly Stop[] => [
   },
 ];
 
-/** How a helper is checked: with which document, by whom, and what happens if it fails. */
 const checks = (): readonly Stop[] => [
   {
     title: i18n.t('Identity'),

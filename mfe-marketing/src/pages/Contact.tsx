@@ -29,59 +29,19 @@ export default function Contact() {
         lead={i18n.t(
           'Write to us about an errand, a price, or whether this is right for your parents. Leave a mobile number that we can reach you on.',
         )}
-        facts={
-          <>
-            <div>
-              <dt>{i18n.t('Email')}</dt>
-              <dd>
-                <a href={`mailto:${email}`}>{email}</a>
-              </dd>
-            </div>
-            {phone && (
-              <div>
-                <dt>{i18n.t('Telephone')}</dt>
-                <dd>
-                  <a href={telAddress(phone)}>{phone}</a>
-                </dd>
-              </div>
-            )}
-            {whatsapp && (
-              <div>
-                <dt>{i18n.t('WhatsApp')}</dt>
-                <dd>
-                  <a href={whatsAppAddress(whatsapp)} target="_blank" rel="noopener noreferrer">
-                    {i18n.t('{name} (opens in a new tab)', { name: whatsapp })}
-                  </a>
-                </dd>
-              </div>
-            )}
-            {hours.length > 0 && (
-              <div>
-                <dt>{i18n.t('A person answers')}</dt>
-                {hours.map((line) => (
-                  <dd key={line}>{line}</dd>
-                ))}
-              </div>
-            )}
-            <div>
-              <dt>{i18n.t('City')}</dt>
-              <dd>{i18n.t('{city}, Karnataka, India', { city: cityName() })}</dd>
-              <dd>
-                <small>{launchLine()}</small>
-              </dd>
-            </div>
-            <div>
-              <dt>{i18n.t('Elsewhere')}</dt>
-              {Object.entries(social).map(([name, address]) => (
-                <dd key={name}>
-                  <a href={address} target="_blank" rel="noopener noreferrer">
-                    {i18n.t('{name} (opens in a new tab)', { name })}
-                  </a>
-                </dd>
-              ))}
-            </div>
-          </>
-        }
+        facts={{
+          [i18n.t('Email')]: [<a href={`mailto:${email}`}>{email}</a>],
+          [i18n.t('Telephone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],
+          [i18n.t('WhatsApp')]: whatsapp ? [newTab(whatsapp, whatsAppAddress(whatsapp))] : [],
+          [i18n.t('A person answers')]: hours,
+          [i18n.t('City')]: [
+            i18n.t('{city}, Karnataka, India', { city: cityName() }),
+            <small>{launchLine()}</small>,
+          ],
+          [i18n.t('Elsewhere')]: Object.entries(social).map(([name, address]) =>
+            newTab(name, address),
+          ),
+        }}
         form={<ContactForm />}
       >
         <p>
@@ -97,3 +57,9 @@ export default function Contact() {
     </>
   );
 }
+
+const newTab = (name: string, address: string) => (
+  <a href={address} target="_blank" rel="noopener noreferrer">
+    {i18n.t('{name} (opens in a new tab)', { name })}
+  </a>
+);

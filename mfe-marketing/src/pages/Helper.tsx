@@ -37,7 +37,6 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   [i18n.t('Where it begins')]: [i18n.t('In {city}, and then city by city.', { city: cityName() })],
 });
 
-/** From the form to the first pay. */
 const stops = (): readonly Stop[] => [
   {
     title: i18n.t('You apply'),
@@ -76,14 +75,7 @@ export default function Helper() {
           'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
           { city: cityName() },
         )}
-        facts={Object.entries(facts()).map(([term, details]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            {details.map((text, index) => (
-              <dd key={index}>{text}</dd>
-            ))}
-          </div>
-        ))}
+        facts={facts()}
         form={<DeclaredForm form={form} />}
       />
       <Section>

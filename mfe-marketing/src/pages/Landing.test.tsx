@@ -3,7 +3,9 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
-import { provideTestConfig, renderPage } from 'shared-config/build/jest/renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import Landing from './Landing';
 
@@ -134,7 +136,7 @@ describe('the landing page', () => {
 });
 
 test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
-  provideTestConfig();
+  provideRuntimeConfig(TEST_CONFIG);
   // React's server renderer needs it, and jsdom lacks it.
   Object.assign(globalThis, { MessageChannel });
   const { renderToString } = await import('react-dom/server');

@@ -10,12 +10,7 @@ import {
   TASK_CATEGORIES,
   type TaskCategory,
 } from 'shared-config/site/taskCategories';
-import { documents } from 'shared-config/ui/drawings/documents';
-import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
-import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
-import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
-import { parcel } from 'shared-config/ui/drawings/parcel';
-import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
+import * as errands from 'shared-config/ui/drawings/errands';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
@@ -25,7 +20,6 @@ import { JoinInvitation } from '../ui/JoinInvitation';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
 
-/** How each category differs from the others. */
 const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Things that are simple to carry and easy to explain, within the city.'),
   Important: i18n.t('Errands with a counter, a queue or a last date. You get the receipt.'),
@@ -36,12 +30,12 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
 });
 
 const DRAWINGS: Readonly<Record<TaskCategory, ReactNode>> = {
-  Basic: parcel,
-  Important: importantErrand,
-  Sensitive: elderlyHelp,
-  Confidential: documents,
-  Intercity: intercityBus,
-  'Quick Done': quickErrand,
+  Basic: errands.parcel,
+  Important: errands.importantErrand,
+  Sensitive: errands.elderlyHelp,
+  Confidential: errands.documents,
+  Intercity: errands.intercityBus,
+  'Quick Done': errands.quickErrand,
 };
 
 /** `/services`: the catalogue of example tasks (spec §2). */

@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
-import { sharedAddress, waitlistPlace } from 'shared-config/services/waitlistPlace';
+import { sharedAddress, waitlistPlace } from 'shared-config/services/invitation';
 import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
@@ -14,7 +14,6 @@ import { type Stop, Timeline } from '../ui/Timeline';
 import { correctEntry, useWaitlistVisit } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
-/** From the waitlist to the first errand. */
 const next = (): readonly Stop[] => [
   {
     title: i18n.t('We keep your place'),

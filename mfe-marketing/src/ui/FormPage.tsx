@@ -6,10 +6,9 @@ import styles from './FormPage.module.css';
 interface FormPageProps {
   readonly title: string;
   readonly lead: string;
-  /** What a visitor wants to know beside the form: a `div` for each term and its details. */
-  readonly facts: ReactNode;
+  /** What a visitor wants to know beside the form: details by term. A term without any is left out. */
+  readonly facts: Readonly<Record<string, readonly ReactNode[]>>;
   readonly form: ReactNode;
-  /** What stands below the facts. */
   readonly children?: ReactNode;
 }
 
@@ -21,7 +20,19 @@ export function FormPage({ title, lead, facts, form, children }: FormPageProps) 
         <div className={styles['text']}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
-          <dl className={styles['facts']}>{facts}</dl>
+          <dl className={styles['facts']}>
+            {Object.entries(facts).map(
+              ([term, details]) =>
+                details.length > 0 && (
+                  <div key={term}>
+                    <dt>{term}</dt>
+                    {details.map((detail, index) => (
+                      <dd key={index}>{detail}</dd>
+                    ))}
+                  </div>
+                ),
+            )}
+          </dl>
           {children}
         </div>
         <div className={cardClass(styles['card'])}>{form}</div>

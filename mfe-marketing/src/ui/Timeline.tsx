@@ -4,7 +4,6 @@ import styles from './Timeline.module.css';
 export interface Stop {
   /** Beside the text, above it `across`; its own class places it. */
   readonly picture?: ReactNode;
-  /** A day or a period above the title. */
   readonly when?: string;
   readonly title: string;
   readonly text: string;

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { provideTestConfig, renderPage } from 'shared-config/build/jest/renderPage';
+import { renderPage } from 'shared-config/build/jest/renderPage';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { Link } from 'shared-config/router';
-import { notePlace } from 'shared-config/services/invitation';
-import { waitlistPlace } from 'shared-config/services/waitlistPlace';
+import { notePlace, waitlistPlace } from 'shared-config/services/invitation';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
@@ -67,7 +68,7 @@ beforeEach(() => {
 
 describe('by address', () => {
   const arriveAt = (address: string): void => {
-    provideTestConfig();
+    provideRuntimeConfig(TEST_CONFIG);
     render(
       <MemoryRouter initialEntries={[address]}>
         <Link to="/#waitlist">Join</Link>

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useLocation, useNavigate } from 'shared-config/router';
-import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { INTERESTS } from 'shared-config/site/formOptions';
 import { joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { X } from 'shared-config/ui/icons/icons';
-import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
+import { CROSS, Icon } from 'shared-config/ui/icons/icons';
+import { JoinForm, type WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
@@ -19,7 +18,7 @@ export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const navigate = useNavigate();
-  const { hash, key } = useLocation();
+  const { hash, key, search } = useLocation();
   // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
   // script finds its form near and the page hydrates.
   useEffect(() => {
@@ -58,7 +57,17 @@ export function WaitlistDialog() {
         {visit.phase === 'joined' ? (
           <JoinedPanel onClose={closeForNew} />
         ) : (
-          <WaitlistForm onJoined={succeed} />
+          <JoinForm
+            draft="waitlist"
+            className={styles['form']}
+            sent={visit.phase === 'correcting' ? visit.entry : undefined}
+            prefill={['interest', interestIn(search)]}
+            onJoined={succeed}
+          >
+            <h2 id="waitlist-title" className={styles['title']}>
+              {i18n.t('Be first in your city')}
+            </h2>
+          </JoinForm>
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
@@ -67,31 +76,11 @@ export function WaitlistDialog() {
             className={styles['close']}
             aria-label={i18n.t('Close the waitlist')}
           >
-            <X />
+            <Icon d={CROSS} />
           </button>
         </form>
       </div>
     </dialog>
-  );
-}
-
-type Joined = (entry: WaitlistEntry) => void;
-
-/** The waitlist form of the dialog, with the entry that the visitor corrects. */
-export function WaitlistForm({ onJoined }: { readonly onJoined: Joined }) {
-  const visit = useWaitlistVisit();
-  return (
-    <JoinForm
-      draft="waitlist"
-      className={styles['form']}
-      sent={visit.phase === 'correcting' ? visit.entry : undefined}
-      prefill={['interest', interestIn(useLocation().search)]}
-      onJoined={onJoined}
-    >
-      <h2 id="waitlist-title" className={styles['title']}>
-        {i18n.t('Be first in your city')}
-      </h2>
-    </JoinForm>
   );
 }
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   for (const part of ['mfe-blog', 'mfe-auth']) write(`${part}/src/remote.ts`, '');
   buildWith(
     'mfe-blog',
-    "fs.mkdirSync('dist'); fs.writeFileSync('dist/entry.js', process.env.BUILD_MODE)",
+    "fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/entry.js', process.env.BUILD_MODE)",
   );
 });
 
@@ -45,13 +45,15 @@ const say = (line: string): void => void said.push(line);
 const build = (part: string, types = false): Promise<void> =>
   buildParts([part], { root: root(), mode: 'production', types, say });
 
-test('a part is built by its own script, and the second time only if something changed, from an empty folder', async () => {
+test('a part is built by its own script, and the second time only if something changed, beside its old documents alone', async () => {
   await build('mfe-blog');
   await build('mfe-blog');
   write('mfe-blog/dist/old.js', '');
+  write('mfe-blog/dist/documents/post.css', '');
   write('mfe-blog/src/remote.ts', 'changed');
   await build('mfe-blog');
   expect(existsSync(join(root(), 'mfe-blog/dist/old.js'))).toBe(false);
+  expect(existsSync(join(root(), 'mfe-blog/dist/documents/post.css'))).toBe(true);
   expect(said).toEqual([
     expect.stringMatching(/^mfe-blog: built in \d+\.\d s$/),
     'mfe-blog: nothing changed since its last build',

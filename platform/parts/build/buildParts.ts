@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import semver from 'semver';
 import { fingerprint } from 'shared-config/build/fingerprint';
@@ -98,7 +98,9 @@ async function bundle(
     return [];
   }
   const start = performance.now();
-  rmSync(dist, { recursive: true, force: true });
+  // The build of documents begins with those that it left (shared-config/build/webpack/keptDocuments.ts).
+  for (const name of existsSync(dist) ? readdirSync(dist) : [])
+    if (name !== 'documents') rmSync(join(dist, name), { recursive: true });
   const { code, output } = await runScript('build', {
     folder,
     env: { ...process.env, BUILD_MODE: mode },

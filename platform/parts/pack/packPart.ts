@@ -16,8 +16,8 @@ import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartCon
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
-import { PART_CONTRACT } from 'shared-config/build/webpack/ContractPlugin';
-import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/PartFilesPlugin';
+import { PART_CONTRACT } from 'shared-config/build/webpack/contractPlugin';
+import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/partFilesPlugin';
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';

@@ -1,6 +1,5 @@
 type Component = (props: never) => unknown;
 
-/** The props of a page, besides the text inside it. */
 type PropsOf<Page extends Component> = Omit<Parameters<Page>[0], 'children'>;
 
 /** A page that is made from data: a document, which has no module in the browser. */
@@ -13,7 +12,6 @@ export interface DataPage<Page extends Component = (props: object) => unknown> {
   readonly props: PropsOf<Page>;
 }
 
-/** What the build reads from an entry. */
 interface EntryFacts {
   /** The last part of its path. */
   readonly slug: string;

@@ -19,11 +19,7 @@ export function snapshotOf<Data>(record: Omit<Snapshot<Data>, 'hash'>): Snapshot
   return { address, at, hash: hash.slice(0, 16), data };
 }
 
-/**
- * The data of a snapshot, for the entries of a collection.
- *
- * @throws Error when somebody has edited the file.
- */
+/** The data of a snapshot, for the entries of a collection. Throws an error if somebody has edited the file. */
 export function fromSnapshot<Data>(snapshot: Snapshot<Data>): Data {
   if (snapshotOf(snapshot).hash === snapshot.hash) return snapshot.data;
   throw new Error(

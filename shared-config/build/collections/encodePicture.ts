@@ -3,25 +3,6 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** A picture in one format and one width. */
-interface EncodedFile {
-  /** `queue-480.1a2b3c4d.avif`: with a hash of its content. */
-  readonly name: string;
-  /** `image/avif` */
-  readonly type: string;
-  /** In pixels. */
-  readonly width: number;
-  readonly content: Buffer;
-}
-
-interface EncodedPicture {
-  /** In pixels, of the widest file. */
-  readonly width: number;
-  readonly height: number;
-  /** The best format first, each in its widths, the narrowest first; the format of the original last. */
-  readonly files: readonly EncodedFile[];
-}
-
 /** In pixels: a phone, a phone with a dense screen, the column of a page on a dense screen. */
 const WIDTHS = [480, 960, 1600];
 
@@ -38,15 +19,17 @@ type Format = keyof typeof OPTIONS;
  * wider than it is. What was encoded once is read from a cache, by its content.
  *
  * @param cache a folder that may be deleted at any time
+ * @returns the size in pixels of the widest file, and the files: the best format first, each in its widths, the narrowest
+ *   first; the format of the original last. A hash of its content is in the name of each.
  * @throws Error of readPicture
  */
-export async function encodePicture(file: string, cache: string): Promise<EncodedPicture> {
+export async function encodePicture(file: string, cache: string) {
   const { source, type, width: natural, height } = await readPicture(file);
   const formats = [...new Set(['avif', 'webp', type.slice('image/'.length)])] as Format[];
   const widest = Math.min(natural, Math.max(...WIDTHS));
   const widths = [...WIDTHS.filter((width) => width < widest), widest];
   const name = basename(file, extname(file)).replaceAll(/[^\w-]+/g, '-');
-  const files: EncodedFile[] = [];
+  const files: { name: string; type: string; width: number; content: Buffer }[] = [];
   for (const format of formats)
     for (const width of widths) {
       const key = hashOf(source, JSON.stringify([format, width, OPTIONS[format], sharp.versions]));
@@ -59,11 +42,7 @@ export async function encodePicture(file: string, cache: string): Promise<Encode
   return { width: widest, height: Math.round((height * widest) / natural), files };
 }
 
-/**
- * A picture as it is, its size in pixels once it is upright.
- *
- * @throws Error that begins with file and line when the file is none of the four formats.
- */
+/** A picture as it is, and its size once it is upright. Throws an error with file and line for any other format. */
 export async function readPicture(file: string) {
   const source = readFileSync(file);
   const facts = await sharp(source)
@@ -80,7 +59,6 @@ export async function readPicture(file: string) {
 const hashOf = (content: Buffer, more = ''): string =>
   createHash('sha256').update(content).update(more).digest('hex');
 
-/** The content of a file, which `make` makes if there is none. */
 async function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   try {
     return readFileSync(file);

@@ -10,18 +10,10 @@ export interface ListProps<Entry> {
   readonly index: number;
 }
 
-/**
- * The lists of a collection: `/helpers`, `/helpers/page-2` and so on, each with so many entries. There is at least one.
- *
- * @param of the first path, the file of the component as in `DataPage`, and how many entries a page shows
- */
+/** The lists of a collection, at least one: `/helpers`, `/helpers/page-2` and so on, with `perPage` entries each. */
 export function paged<Entry>(
   entries: readonly Entry[],
-  {
-    path,
-    page,
-    perPage,
-  }: { readonly path: string; readonly page: string; readonly perPage: number },
+  { path, page, perPage }: Pick<DataPage, 'path' | 'page'> & { readonly perPage: number },
 ): DataPage[] {
   const count = Math.max(1, Math.ceil(entries.length / perPage));
   const paths = Array.from({ length: count }, (_none, index) =>

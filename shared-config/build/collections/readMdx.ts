@@ -3,7 +3,6 @@ import { basename, resolve } from 'node:path';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 
-/** What a file of MDX is besides its front matter. */
 interface MdxFile {
   /** Its name without the extension, in normal form C of Unicode. */
   readonly slug: string;

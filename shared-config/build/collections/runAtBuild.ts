@@ -6,7 +6,6 @@ import { buildSync } from 'esbuild';
 /**
  * Runs a file of a part in the build, with its imports from the part as they are now.
  *
- * @param file relative to the part's folder
  * @returns what it exports
  * @throws what it throws, and Error with file and line when it does not compile.
  */

@@ -6,27 +6,16 @@ import { signatureOf } from './signatureOf';
 /** The exports that a part uses of each entry; `all` if the build does not know. Missing are those it does without. */
 export type ContractUse = Readonly<Record<string, readonly string[] | 'all'>>;
 
-/**
- * What the shell provides, and expects of remotes: all.
- *
- * @throws ToolError BUILD-005 and BUILD-006 of declarationsOf.
- */
-export function contractOfShell(): PartContract {
-  return contractOfPart('shell', () => 'all');
-}
-
-/** What every remote uses without importing it: AssetPolicyPlugin writes the calls. */
+/** What every remote uses without importing it: `askAssetPolicy` writes the calls. */
 const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
 
-/** What a remote provides, and what it expects of the shell, by what its code uses. Throws as `contractOfShell`. */
-export function contractOfRemote(use: ContractUse): PartContract {
-  return contractOfPart('remote', (entry) => (entry === USED_BY_THE_BUILD ? 'all' : use[entry]));
-}
-
-function contractOfPart(
-  kind: 'shell' | 'remote',
-  used: (entry: ContractEntry) => ContractUse[string] | undefined,
-): PartContract {
+/**
+ * What a part provides, and what it expects of the other side.
+ *
+ * @param use what the code of a remote uses; without it the part is the shell, which expects all of a remote
+ * @throws ToolError BUILD-005 and BUILD-006 of declarationsOf.
+ */
+export function contractOfPart(use?: ContractUse): PartContract {
   const declarations: Record<string, Declarations> = {};
   const signed = (entry: ContractEntry): string => {
     const types = declarationsOf(entry);
@@ -35,14 +24,16 @@ function contractOfPart(
     return signature;
   };
   const expects: Record<string, ExpectedEntry> = {};
-  for (const entry of entriesOf(kind === 'shell' ? 'remote' : 'shell')) {
-    const exports = used(entry);
+  for (const entry of entriesOf(use ? 'shell' : 'remote')) {
+    const exports = !use || entry === USED_BY_THE_BUILD ? 'all' : use[entry];
     if (exports === undefined) continue;
     const named = exports === 'all' ? {} : { exports: [...exports].sort() };
     expects[entry] = { signature: signed(entry), ...named };
   }
   return {
-    provides: Object.fromEntries(entriesOf(kind).map((entry) => [entry, signed(entry)])),
+    provides: Object.fromEntries(
+      entriesOf(use ? 'remote' : 'shell').map((entry) => [entry, signed(entry)]),
+    ),
     expects,
     declarations,
   };

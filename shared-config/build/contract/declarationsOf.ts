@@ -59,7 +59,6 @@ function declarationText(ts: typeof TypeScript, file: string, place: string): st
   );
 }
 
-/** The module that a declaration imports, unless a package has it. */
 function ownModule(importer: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
   return specifier.startsWith('shared-config/') ? specifier : undefined;

@@ -8,11 +8,6 @@ import { TEST_CONFIG } from '../../services/testing/testConfig';
 /** The site's public address in tests. */
 export const TEST_ORIGIN = TEST_CONFIG.origin;
 
-/** Gives the pages a runtime configuration whose addresses lead nowhere. */
-export function provideTestConfig(): void {
-  provideRuntimeConfig(TEST_CONFIG);
-}
-
 /**
  * Renders a page as the shell would: with a router and the runtime configuration around it. Every other
  * path says "You are at …" and has a link back.
@@ -25,7 +20,7 @@ export function renderPage(
   path = '/',
   route = path.replace(/[?#].*/, ''),
 ): RenderResult {
-  provideTestConfig();
+  provideRuntimeConfig(TEST_CONFIG);
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Somewhere Page={Page} route={route} back={path} />

@@ -33,11 +33,7 @@ export function readCatalogs(folder: string): Catalog[] {
 /** The catalogs of what every part has from shared-config. */
 export const sharedCatalogs = (): Catalog[] => readCatalogs(join(ownFolder, 'i18n/locales'));
 
-/**
- * What is wrong with a catalog, in sentences.
- *
- * @param used the texts of the sources; an entry for any other is a text that was changed or misspelt.
- */
+/** What is wrong with a catalog, in sentences. An entry for a text that is not `used` was changed or misspelt. */
 export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): string[] {
   const unused = [...texts.keys()].filter((text) => !used.has(text));
   const wrong = [...texts].flatMap(([text, translation]) => {
@@ -53,13 +49,11 @@ export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): 
   ];
 }
 
-/** How many texts are named. */
 const NAMED = 3;
 
 const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** How the placeholders of a translation differ from those of the English text. */
 function placeholderProblem(text: string, translation: string): string | undefined {
   const [wanted, found] = [placeholdersOf(text), placeholdersOf(translation)];
   const missing = wanted.find((name) => !found.includes(name));
@@ -80,11 +74,7 @@ function placeholdersOf(text: string): string[] {
   return [...new Set(names(compileMessage(text)))].filter((name) => name !== '#');
 }
 
-/**
- * The translations of some texts; undefined unless every one of them has one, because a page is in one language.
- *
- * @param catalogs the first that has a text translates it.
- */
+/** The translations of some texts; undefined unless each has one, because a page is in one language. */
 export function compileCatalog(
   texts: Iterable<string>,
   language: Translated,

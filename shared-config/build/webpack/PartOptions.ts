@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { readPackageIdentity } from '../readManifest';
 
-/** A part, and how it is built. */
 export interface Part {
   readonly folder: string;
   /** The name of its workspace. */

@@ -4,11 +4,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
-import { MessagesPlugin } from './MessagesPlugin';
+import { messagesPlugin } from './messagesPlugin';
 import { commonBuild } from './commonBuild';
-import { PartFilesPlugin } from './PartFilesPlugin';
+import { partFilesPlugin } from './partFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
-import { AssetPolicyPlugin } from './plugins';
+import { askAssetPolicy } from './plugins';
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
 export function browserBuild(part: Part, name: string): Configuration {
@@ -47,9 +47,9 @@ export function browserBuild(part: Part, name: string): Configuration {
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,
       }),
-      new AssetPolicyPlugin(),
-      new MessagesPlugin(),
-      new PartFilesPlugin(isMain ? part : undefined),
+      askAssetPolicy,
+      messagesPlugin,
+      partFilesPlugin(isMain ? part : undefined),
     ],
   };
 }

@@ -4,13 +4,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { collectionRules } from '../collections/collectionRules';
 import ownFolder from '../ownFolder.cjs';
-import { BorderPlugin } from './BorderPlugin';
+import { borderPlugin } from './borderPlugin';
 import { classNamer } from './classNames';
 import { distFolder, type Part } from './PartOptions';
-import { NoEnvironmentPlugin, WarningsAreErrorsPlugin } from './plugins';
-import { ShippedPackagesPlugin } from './ShippedPackagesPlugin';
+import { refuseEnvironment, warningsAreErrors } from './plugins';
+import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource } from './sourceName';
-import { SourceNamesPlugin } from './SourceNamesPlugin';
+import { sourceNamesPlugin } from './sourceNamesPlugin';
 
 /** Finds the loaders that shared-config brings. */
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
@@ -62,10 +62,10 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     },
     plugins: [
       definitions(part),
-      new BorderPlugin(part.folder),
-      new NoEnvironmentPlugin(),
-      new SourceNamesPlugin(part.folder, isProduction && side === 'browser'),
-      ...(isProduction ? [new ShippedPackagesPlugin(), new WarningsAreErrorsPlugin()] : []),
+      borderPlugin,
+      refuseEnvironment,
+      sourceNamesPlugin(isProduction && side === 'browser'),
+      ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
     ],
   };
 }

@@ -10,26 +10,23 @@ import type {
 } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import type { Document } from '../collections/discoverDocuments';
-import { contractOfRemote, type ContractUse } from '../contract/contractOfPart';
+import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
 import { fingerprint } from '../fingerprint';
 import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
-import { contractUse, PART_CONTRACT } from './ContractPlugin';
+import { contractUse, PART_CONTRACT } from './contractPlugin';
 import {
+  BUILT_DOCUMENTS,
   fileHashes,
   hashOf,
-  keepDocuments,
   keptDocuments,
-  linkKept,
   type BuiltDocument,
   type BuiltDocuments,
 } from './keptDocuments';
-import { PART_FILES, type PartFiles } from './PartFilesPlugin';
+import { PART_FILES, type PartFiles } from './partFilesPlugin';
 import { distFolder, type Part } from './PartOptions';
-import { shippedPackages, ShippedPackagesPlugin, writePackages } from './ShippedPackagesPlugin';
-
-/** A hash of what each document is built from besides its text, by chunk. */
-type Inputs = ReadonlyMap<string, string>;
+import { emitJson } from './plugins';
+import { shippedPackages, shippedPackagesPlugin, writePackages } from './shippedPackagesPlugin';
 
 /**
  * The build of the pages that have no module in the browser, in `dist/documents`: a module for the composer in `server`,
@@ -38,18 +35,47 @@ type Inputs = ReadonlyMap<string, string>;
  */
 export function documentBuild(part: Part, documents: readonly Document[]): Configuration {
   const { folder, mode } = part;
-  const cache = join(folder, 'node_modules/.cache/documents', mode);
+  const output = join(distFolder(folder, mode), 'documents');
   const inputs = documentInputs(part, documents);
-  const kept = keptDocuments(folder, cache, inputs);
+  const kept = keptDocuments(folder, output, inputs);
+  const keptFiles = new Set(Object.values(kept).flatMap(({ files }) => Object.keys(files)));
   const entries = documents.filter(({ chunk }) => !kept[chunk]);
   const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
   const { plugins = [], ...build } = serverBuild(part, entry, SHARED_MODULES, 'document');
+
+  function completeDocuments(compiler: Compiler): void {
+    const NAME = 'completeDocuments';
+    let all = kept;
+    emitJson(compiler, NAME, (compilation) => {
+      const built = [...compilation.entrypoints].map(
+        ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
+      );
+      const unsorted = Object.entries({ ...kept, ...Object.fromEntries(built) });
+      const sorted = unsorted.sort(([one], [other]) => (one < other ? -1 : 1));
+      const { errors, warnings } = compilation;
+      const lasting = sorted.filter(
+        ([, { from }]) => from !== undefined && errors.length + warnings.length === 0,
+      );
+      all = Object.fromEntries(sorted);
+      return {
+        [PART_FILES]: partFiles(all),
+        [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
+        [BUILT_DOCUMENTS]: Object.fromEntries(lasting),
+      };
+    });
+    compiler.hooks.afterEmit.tap(NAME, () => {
+      const packages = Object.values(all).flatMap((document) => document.packages);
+      if (mode === 'production') writePackages(compiler, packages);
+    });
+  }
+
   return {
     ...build,
     name: 'documents',
     output: {
       ...build.output,
-      path: join(distFolder(folder, mode), 'documents'),
+      path: output,
+      clean: { keep: (file) => keptFiles.has(file) },
       publicPath: 'auto',
       filename: 'server/[name].cjs',
     },
@@ -62,9 +88,9 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
     },
     plugins: [
       // What is left here knows the packages of earlier documents, too.
-      ...plugins.filter((plugin) => !(plugin instanceof ShippedPackagesPlugin)),
+      ...plugins.filter((plugin) => plugin !== shippedPackagesPlugin),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
-      (compiler) => completeDocuments(compiler, part, inputs, kept, cache),
+      completeDocuments,
     ],
   };
 }
@@ -72,55 +98,13 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
 /** Sources that all documents share. What else is in `src` counts for the documents that have it. */
 const CODE = /\.(?:[cm]?[jt]sx?|css|woff2)$/;
 
-function documentInputs({ folder, name, mode }: Part, documents: readonly Document[]): Inputs {
+/** A hash of what each document is built from besides its text, by chunk. */
+function documentInputs({ folder, name, mode }: Part, documents: readonly Document[]) {
   const isShared = (file: string): boolean => !file.startsWith(`${name}/src/`) || CODE.test(file);
   const shared = fingerprint(folder, mode, isShared);
   return new Map(
     documents.map(({ chunk, ...built }) => [chunk, hashOf(JSON.stringify([shared, built]))]),
   );
-}
-
-/**
- * Adds the documents of an earlier build to those of this one, and describes all of them: their files, what they use of
- * the contract, and the packages in them. Keeps them for the next build.
- *
- * @param kept those that are not entries of this build
- * @param cache the folder that keeps them
- */
-function completeDocuments(
-  compiler: Compiler,
-  part: Part,
-  inputs: Inputs,
-  kept: BuiltDocuments,
-  cache: string,
-): void {
-  const NAME = 'completeDocuments';
-  const { sources, Compilation } = compiler.webpack;
-  let documents = kept;
-  compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-    const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-    compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-      const built = [...compilation.entrypoints].map(
-        ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
-      );
-      const all = Object.entries({ ...kept, ...Object.fromEntries(built) });
-      documents = Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)));
-      const contract = contractOfRemote(useOfAll(Object.values(documents)));
-      for (const [file, content] of [
-        [PART_FILES, partFiles(documents)],
-        [PART_CONTRACT, contract],
-      ] as const)
-        compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
-    });
-  });
-  // The build has removed what it did not emit.
-  compiler.hooks.afterEmit.tap(NAME, () => linkKept(kept, cache, compiler.outputPath));
-  compiler.hooks.done.tap(NAME, ({ compilation: { errors, warnings } }) => {
-    if (errors.length + warnings.length > 0) return;
-    const packages = Object.values(documents).flatMap((document) => document.packages);
-    if (part.mode === 'production') writePackages(compiler, packages);
-    keepDocuments(documents, cache, compiler.outputPath);
-  });
 }
 
 function describe(

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PartFilesPlugin, type PartFiles } from './PartFilesPlugin';
+import { partFilesPlugin, type PartFiles } from './partFilesPlugin';
 import {
-  AssetPolicyPlugin,
+  askAssetPolicy,
   CHUNK_HASHES,
-  ChunkHashesPlugin,
   compileAhead,
-  NoEnvironmentPlugin,
-  WarningsAreErrorsPlugin,
+  listChunkHashes,
+  refuseEnvironment,
+  warningsAreErrors,
 } from './plugins';
-import { ShippedPackagesPlugin, type ShippedPackage } from './ShippedPackagesPlugin';
+import { shippedPackagesPlugin, type ShippedPackage } from './shippedPackagesPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
 
 // Runs webpack.
@@ -49,11 +49,11 @@ beforeAll(async () => {
     [`${SCOPED}/node_modules/used/old.js`]: 'export const used = () => document.URL;',
   });
   const plugins = [
-    new AssetPolicyPlugin(),
+    askAssetPolicy,
     compileAhead(),
-    new PartFilesPlugin(),
-    new ChunkHashesPlugin((file) => !file.startsWith('tool.')),
-    new ShippedPackagesPlugin(),
+    partFilesPlugin(),
+    listChunkHashes((file) => !file.startsWith('tool.')),
+    shippedPackagesPlugin,
   ];
   expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
 });
@@ -132,7 +132,7 @@ test('a named export that does not exist fails the build, with file and line, an
     'mfe-y/main.ts': "import { there, gone } from './names';\nconsole.log(there);\ngone();",
     'mfe-y/names.ts': 'export const there = 1;',
   });
-  const plugins = [new WarningsAreErrorsPlugin()];
+  const plugins = [warningsAreErrors];
   const { errors, warnings } = await runWebpack({ root, part: 'mfe-y', plugins });
   expect(warnings).toEqual([]);
   expect(errors).toMatchObject([
@@ -156,11 +156,7 @@ test('a source that reads the environment fails the build, once for each place; 
     'node_modules/reads/package.json': '{ "name": "reads", "version": "1.0.0" }',
     'node_modules/reads/index.js': 'console.log(process.env.DEBUG);',
   });
-  const { errors } = await runWebpack({
-    root,
-    part: 'mfe-z',
-    plugins: [new NoEnvironmentPlugin()],
-  });
+  const { errors } = await runWebpack({ root, part: 'mfe-z', plugins: [refuseEnvironment] });
   const read = errors.map(({ message }) => /It reads (.*?),/.exec(message)?.[1]);
   expect(read.sort()).toEqual([
     "'API_URL' of process.env",

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
@@ -6,13 +7,13 @@ import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
 import { REMOTE, type Expose } from '../Expose';
-import { checkCatalogs, emitDevCatalogs } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs } from './messagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
-import { ContractPlugin } from './ContractPlugin';
+import { contractPlugin } from './contractPlugin';
 import { discoverExposes } from './discoverExposes';
 import { documentBuild } from './documentBuild';
-import { globalNameOf, partHere, type Part } from './PartOptions';
+import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
 import { sharedRanges } from './sharedRanges';
 import { withRefresh } from './refresh/withRefresh';
@@ -36,10 +37,13 @@ export function remoteBuild(): Configuration[] {
   const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
   browser.plugins?.push(...failures);
   if (isDevelopment) {
-    browser.plugins?.push(emitDevCatalogs(part.folder));
+    browser.plugins?.push(emitDevCatalogs);
     return [withRefresh(browser, part.name)];
   }
-  browser.plugins?.push(new ContractPlugin('remote'), checkCatalogs(part.folder));
+  browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
+  // What the build of documents left is its cache, which nothing else clears.
+  if (documents.length === 0)
+    rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [
     browser,

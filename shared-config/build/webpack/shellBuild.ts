@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { contractOfShell } from '../contract/contractOfPart';
+import { contractOfPart } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
-import { CHUNK_HASHES, ChunkHashesPlugin, compileAhead } from './plugins';
+import { CHUNK_HASHES, compileAhead, listChunkHashes } from './plugins';
 import { serverBuild } from './commonBuild';
-import { ContractPlugin } from './ContractPlugin';
+import { contractPlugin } from './contractPlugin';
 import { installedVersions } from './sharedRanges';
 
 /** The folder of scripts for teams, whose hashes visitors do not need. */
@@ -36,7 +36,7 @@ export function shellBuild(): Configuration[] {
     SHARED_VERSIONS: () => installedVersions(process.cwd()),
     FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
     CHUNK_HASHES: () => CHUNK_HASHES,
-    CONTRACT_VERSION: () => contractVersionOf(contractOfShell()),
+    CONTRACT_VERSION: () => contractVersionOf(contractOfPart()),
     // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
     ENV_TARGET: () => 'web',
@@ -61,9 +61,9 @@ export function shellBuild(): Configuration[] {
       ...browser,
       plugins: [
         ...(browser.plugins ?? []),
-        new ChunkHashesPlugin((file) => !file.startsWith(TOOLS)),
+        listChunkHashes((file) => !file.startsWith(TOOLS)),
         compileAhead(),
-        new ContractPlugin('shell'),
+        contractPlugin('shell'),
       ],
       entry: { shell: [...(part.mode === 'development' ? [RENDERER_HOOK] : []), './src/main.ts'] },
       optimization: { ...browser.optimization, splitChunks: false },

@@ -62,10 +62,7 @@ function awaitRecaptcha(): Recaptcha {
   return page.grecaptcha;
 }
 
-/**
- * Resolves once Google's scripts have run. Rejects if one of them is blocked or fails; the next call loads them afresh.
- * Has no time limit.
- */
+/** Resolves once Google's scripts have run, in any time; rejects if one fails. The next call loads them afresh. */
 async function loadRecaptcha(): Promise<void> {
   const recaptcha = awaitRecaptcha();
   if (recaptcha.execute) return;

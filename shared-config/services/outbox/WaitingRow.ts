@@ -8,7 +8,6 @@ export interface WaitingRow {
   readonly form: string;
   /** What visitors call a form that a remote declares. */
   readonly title?: string | undefined;
-  /** The JSON that is posted. */
   readonly body: string;
   /** The version of the consent notice that the form showed. */
   readonly notice: string;
@@ -19,7 +18,6 @@ export interface WaitingRow {
   /** The attempts that failed, and when the last one did. */
   readonly tries: number;
   readonly failed: number;
-  /** The Retry-After header of the last answer. */
   readonly asked: string | null;
   /** Whether the service will never take it. */
   readonly refused: boolean;
@@ -33,7 +31,6 @@ export const OUTBOX_CHANGED = 'getit:outbox';
 /** The event on a page when the outbox has delivered a row. */
 export const ROW_DELIVERED = 'getit:row-delivered';
 
-/** The detail of `ROW_DELIVERED`. */
 export interface DeliveredRow {
   readonly form: string;
   readonly key: string;

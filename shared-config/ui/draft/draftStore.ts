@@ -7,9 +7,7 @@ export type DraftContent = ReadonlyMap<string, string>;
 const PREFIX = 'getit.draft.';
 const LIFE = DRAFT_HOURS * 60 * 60 * 1000;
 
-/**
- * The draft stored under a name; empty if there is none, if it is too old or damaged, or if storage is blocked.
- */
+/** The draft stored under a name; empty if there is none, if it is too old or damaged, or if storage is blocked. */
 export function readDraft(name: string): DraftContent {
   return parse(PREFIX + name) ?? new Map();
 }

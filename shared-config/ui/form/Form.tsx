@@ -7,7 +7,6 @@ interface FormProps {
   readonly label?: string;
   /** Whether the form is being sent, which disables its button. */
   readonly busy?: boolean;
-  /** The ref of the form's draft. */
   readonly draft?: Ref<HTMLFormElement>;
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;

@@ -8,7 +8,6 @@ export interface FieldProblem {
   readonly instead?: string;
 }
 
-/** What a field asks for. */
 export interface FieldRule {
   /** The sentence for a field that is not filled in; without it the field may stay empty. */
   readonly missing?: string | undefined;
@@ -18,7 +17,6 @@ export interface FieldRule {
   readonly keepsSpaces?: boolean | undefined;
 }
 
-/** What is in a control. */
 interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
   readonly validity: Pick<ValidityState, 'typeMismatch'>;
 }
@@ -26,33 +24,27 @@ interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
-/**
- * The first thing that is wrong with a field, in words that say how to mend it; `null` if there is nothing. Only
- * blanks do not count as filled in.
- */
+/** The first thing that is wrong with a field, in words that say how to mend it. Blanks alone do not count. */
 export function checkField(
   { missing, longest, keepsSpaces = false }: FieldRule,
   { value, type, validity }: FieldContent,
 ): FieldProblem | null {
   const empty = keepsSpaces ? value === '' : value.trim() === '';
-  if (empty) return missing === undefined ? null : { kind: 'error', text: missing };
+  if (empty) return missing === undefined ? null : error(missing);
   const over = lengthOf(value) - (longest ?? Infinity);
   if (longest !== undefined && over > 0)
-    return {
-      kind: 'error',
-      text:
-        over === 1
-          ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
-          : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
-    };
+    return error(
+      over === 1
+        ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
+        : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
+    );
   if (type !== 'email') return null;
   if (validity.typeMismatch)
-    return {
-      kind: 'error',
-      text: i18n.t('Enter a full email address, such as name@example.com.'),
-    };
+    return error(i18n.t('Enter a full email address, such as name@example.com.'));
   return addressQuestion(value.trim());
 }
+
+const error = (text: string): FieldProblem => ({ kind: 'error', text });
 
 /** The providers that most visitors use. */
 const PROVIDERS = [
@@ -70,10 +62,8 @@ const PROVIDERS = [
 const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com'];
 
 /**
- * A question about an email address that is probably mistyped: its domain has no dot, or is one slip away from a
- * provider's. A question, because an address like it may exist.
- *
- * @param address a valid email address without blanks around it
+ * A question about a valid address that is probably mistyped: its domain has no dot, or is one slip away from a
+ * provider's. An address like it may exist.
  */
 export function addressQuestion(address: string): FieldProblem | null {
   const at = address.lastIndexOf('@');

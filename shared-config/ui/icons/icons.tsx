@@ -1,12 +1,8 @@
 /* Icons of Lucide 1.75.0, copied because the package takes 40 MB; LICENCE.txt is its licence. Paths are rounded to a tenth
    of a pixel, because they are in documents; rectangles and circles are paths too. */
 
-interface IconProps {
-  /** Width and height in pixels; 24 unless given. */
-  readonly size?: number;
-}
-
-function Icon({ size = 24, d }: IconProps & { readonly d: string }) {
+/** @param size width and height in pixels */
+export function Icon({ d, size = 24 }: { readonly d: string; readonly size?: number }) {
   return (
     <svg
       width={size}
@@ -24,47 +20,17 @@ function Icon({ size = 24, d }: IconProps & { readonly d: string }) {
   );
 }
 
-export const ArrowUpRight = (props: IconProps) => <Icon {...props} d="M7 7h10v10M7 17 17 7" />;
-
-export const BadgeCheck = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M3.8 8.6a4 4 0 0 1 4.8-4.8 4 4 0 0 1 6.8 0 4 4 0 0 1 4.8 4.8 4 4 0 0 1 0 6.8 4 4 0 0 1-4.8 4.8 4 4 0 0 1-6.8 0 4 4 0 0 1-4.8-4.8 4 4 0 0 1 0-6.8ZM16 9l-5.5 5.5L8 12"
-  />
-);
-
-export const Lock = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4"
-  />
-);
-
-export const LockKeyhole = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M13 16a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM7 10V7a5 5 0 0 1 10 0v3"
-  />
-);
-
-export const MapPin = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z"
-  />
-);
-
-export const Menu = (props: IconProps) => <Icon {...props} d="M4 5h16M4 12h16M4 19h16" />;
-
-export const ShieldCheck = (props: IconProps) => (
-  <Icon
-    {...props}
-    d="M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1ZM9 12l2 2 4-4"
-  />
-);
-
-export const Undo2 = (props: IconProps) => (
-  <Icon {...props} d="M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11" />
-);
-
-export const X = (props: IconProps) => <Icon {...props} d="M18 6 6 18M6 6l12 12" />;
+export const ARROW_UP_RIGHT = 'M7 7h10v10M7 17 17 7';
+export const BADGE_CHECK =
+  'M3.8 8.6a4 4 0 0 1 4.8-4.8 4 4 0 0 1 6.8 0 4 4 0 0 1 4.8 4.8 4 4 0 0 1 0 6.8 4 4 0 0 1-4.8 4.8 4 4 0 0 1-6.8 0 4 4 0 0 1-4.8-4.8 4 4 0 0 1 0-6.8ZM16 9l-5.5 5.5L8 12';
+export const LOCK =
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2ZM7 11V7a5 5 0 0 1 10 0v4';
+export const LOCK_KEYHOLE =
+  'M13 16a1 1 0 1 1-2 0 1 1 0 0 1 2 0ZM5 10h14a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM7 10V7a5 5 0 0 1 10 0v3';
+export const MAP_PIN =
+  'M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0M15 10a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z';
+export const MENU = 'M4 5h16M4 12h16M4 19h16';
+export const SHIELD_CHECK =
+  'M20 13c0 5-3.5 7.5-7.66 8.95a1 1 0 0 1-.67-.01C7.5 20.5 4 18 4 13V6a1 1 0 0 1 1-1c2 0 4.5-1.2 6.24-2.72a1.17 1.17 0 0 1 1.52 0C14.51 3.81 17 5 19 5a1 1 0 0 1 1 1ZM9 12l2 2 4-4';
+export const UNDO = 'M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 0 11H11';
+export const CROSS = 'M18 6 6 18M6 6l12 12';

@@ -1,12 +1,9 @@
 import { i18n } from '../../i18n/i18n';
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { postRow } from '../../services/postRow';
-import { rowsAddress } from '../../services/rowsAddress';
+import { postRow, rowsAddress } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import styles from '../Form.module.css';
 import { WriteTo } from '../NoScriptNote';
-import { textOf } from '../textOf';
-import { FormFields } from './FormFields';
 import { RowForm } from './RowForm';
 
 /**
@@ -25,10 +22,11 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
     <RowForm
       name={name}
       label={title}
-      send={async (typed, element, trapped) => {
-        const answers = fields.map((field) => [field.name, textOf(typed, field.name).trim()]);
+      fields={fields}
+      send={async (row, element) => {
+        const answers = Object.entries(row.data).map(([field, typed]) => [field, typed.trim()]);
         const data = Object.fromEntries(answers) as Record<string, string>;
-        const sent = { form: name, title, data, trapped, notice: consent.version };
+        const sent = { ...row, title, data, notice: consent.version };
         const response = await postRow(sent).catch(() => undefined);
         if (!response) return { message: i18n.t('Network error.'), failed: true };
         if (!response.ok)
@@ -41,8 +39,6 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
       wish={wish}
       button={button}
       busyText={i18n.t('Sending...')}
-    >
-      <FormFields fields={fields} />
-    </RowForm>
+    />
   );
 }

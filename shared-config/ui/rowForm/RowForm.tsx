@@ -3,57 +3,66 @@ import { i18n } from '../../i18n/i18n';
 import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
-import { closeRow } from '../../services/postRow';
+import { closeRow, type SentRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
+import type { ChoiceQuestion, TextQuestion } from '../../site/FormDeclaration';
 import { buttonClass } from '../buttonClass';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
 import { useDraft, type Prefill } from '../draft/useDraft';
+import { SelectField, TextAreaField, TextField, type Labels } from '../fields';
 import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
 import { StatusLine } from '../StatusLine';
+import { textOf } from '../textOf';
 import { useHydrated } from '../useHydrated';
 import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
 import spoken from '../Spoken.module.css';
 
-interface RowFormProps {
+/** A question, and what its choices are called. */
+type Asked<Name extends string> = { readonly name: Name } & (
+  TextQuestion | (ChoiceQuestion & { readonly labels?: Labels })
+);
+
+interface RowFormProps<Name extends string> {
   /** Identifies the form on the site. */
   readonly name: string;
   /** Its accessible name, if no heading of its own says what it is for. */
   readonly label?: string;
-  /**
-   * As in `useSubmission`.
-   *
-   * @param trapped whether a program filled in the form
-   */
-  readonly send: (
-    fields: FormData,
-    form: HTMLFormElement,
-    trapped: boolean,
-  ) => Promise<SubmissionResult | null>;
+  readonly fields: readonly Asked<Name>[];
+  readonly values?: Readonly<Record<Name, string>> | undefined;
+  /** Whether fields that must be filled in are shown as required; they are by default. */
+  readonly marked?: boolean;
+  /** Sends what was typed. As in `useSubmission`. */
+  readonly send: (row: TypedRow<Name>, form: HTMLFormElement) => Promise<SubmissionResult | null>;
   readonly className: string | undefined;
   readonly prefill?: Prefill | undefined;
   /** The sentence of the form, such as `waitlistConsent()`. */
   readonly consent: string;
-  /** What a visitor without scripts wants to do. */
   readonly wish: string;
   readonly button: string;
   /** The text while the form is being sent, and whether the button shows it. */
   readonly busyText: string;
   readonly onButton?: boolean;
-  /** The fields. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
+}
+
+interface TypedRow<Name extends string> extends Pick<SentRow, 'form' | 'trapped'> {
+  readonly data: Readonly<Record<Name, string>>;
 }
 
 /** Not a name that browsers fill in, but one that programs like. */
 const TRAP = 'homepage';
 
 /** A form that sends a row and keeps its draft, with a trap for programs. */
-export function RowForm(props: RowFormProps) {
-  const { name, label = '', className, consent, wish, button, busyText, onButton = false } = props;
-  const submission = useRowSubmission(name, (fields, form) =>
-    props.send(fields, form, Boolean(fields.get(TRAP))),
-  );
+export function RowForm<Name extends string>(props: RowFormProps<Name>) {
+  const { name, label = '', fields, values, marked = true, className, busyText } = props;
+  const { onButton = false } = props;
+  const submission = useRowSubmission(name, (typed, form) => {
+    const answers = fields.map((field) => [field.name, textOf(typed, field.name)]);
+    const data = Object.fromEntries(answers) as Record<Name, string>;
+    return props.send({ form: name, data, trapped: Boolean(typed.get(TRAP)) }, form);
+  });
   const { busy, onSubmit } = submission;
   const [draft, clear] = useDraft(name, props.prefill);
   return (
@@ -65,11 +74,12 @@ export function RowForm(props: RowFormProps) {
       {...(label && { label })}
     >
       {props.children}
+      {fields.map((field) => fieldOf(field, values?.[field.name], marked))}
       <DraftNote clear={clear} />
-      <ConsentLine>{consent}</ConsentLine>
-      <NoScriptNote wish={wish} />
+      <ConsentLine>{props.consent}</ConsentLine>
+      <NoScriptNote wish={props.wish} />
       <button type="submit" className={buttonClass()} disabled={busy}>
-        {busy && onButton ? busyText : button}
+        {busy && onButton ? busyText : props.button}
       </button>
       <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
       {
@@ -79,6 +89,19 @@ export function RowForm(props: RowFormProps) {
       }
     </Form>
   );
+}
+
+function fieldOf(field: Asked<string>, defaultValue: string | undefined, marked: boolean) {
+  const mark = marked ? {} : { required: false };
+  if ('choices' in field) {
+    const { choices, ...rest } = field;
+    const select = { ...rest, ...mark, options: choices, defaultValue: defaultValue ?? '' };
+    return <SelectField key={field.name} {...select} />;
+  }
+  const { type, ...rest } = field;
+  const text = { ...rest, ...mark, defaultValue };
+  if (type === 'long') return <TextAreaField key={field.name} {...text} />;
+  return <TextField key={field.name} {...text} type={type} enterKeyHint="next" />;
 }
 
 /** How long a person needs at least to fill in a form, in milliseconds. */

@@ -4,18 +4,14 @@ import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite, notePlace } from '../../services/invitation';
 import { postRow } from '../../services/postRow';
 import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
-import { FormFields } from '../rowForm/FormFields';
 import { RowForm } from '../rowForm/RowForm';
-import { textOf } from '../textOf';
 
 /** The fields of the waitlist form (spec §3). */
 export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
 
 interface JoinFormProps {
-  /** The name of its draft. */
   readonly draft: 'waitlist' | 'waitlist-on-book';
   readonly className: string | undefined;
-  /** Its heading. */
   readonly children: ReactNode;
   /** The entry that the visitor corrects. */
   readonly sent?: WaitlistEntry | undefined;
@@ -28,16 +24,10 @@ interface JoinFormProps {
 export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
-  const send: ComponentProps<typeof RowForm>['send'] = async (fields, form, trapped) => {
-    const entry = {
-      name: textOf(fields, 'name'),
-      email: textOf(fields, 'email'),
-      city: textOf(fields, 'city'),
-      interest: textOf(fields, 'interest'),
-    };
+  const send: ComponentProps<typeof RowForm<keyof WaitlistEntry>>['send'] = async (row, form) => {
     try {
       const invite = sent ? undefined : followedInvite();
-      const response = await postRow({ form: draft, data: entry, counts: !sent, invite, trapped });
+      const response = await postRow({ ...row, counts: !sent, invite });
       if (!response.ok)
         return { message: i18n.t('Something went wrong. Try again.'), failed: true };
       // Who corrects an entry keeps the first place.
@@ -48,14 +38,16 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       console.error(error);
       return { message: i18n.t('Network error.'), failed: true };
     }
-    if (!sent && !trapped) recordWaitlistSignup(entry.city);
+    if (!sent && !row.trapped) recordWaitlistSignup(row.data.city);
     form.reset();
-    onJoined(entry);
+    onJoined(row.data);
     return null;
   };
   return (
     <RowForm
       name={draft}
+      fields={waitlistFields()}
+      values={sent}
       send={send}
       className={className}
       prefill={prefill}
@@ -66,7 +58,6 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       onButton
     >
       {children}
-      <FormFields fields={waitlistFields()} values={sent} />
     </RowForm>
   );
 }

@@ -7,7 +7,7 @@ import { plainPath } from '../navigation/matchRoute';
 import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
-import { Menu } from 'shared-config/ui/icons/icons';
+import { Icon, MENU } from 'shared-config/ui/icons/icons';
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** The bar over every page (spec §2). */
@@ -87,7 +87,7 @@ function MobileMenu() {
         aria-label={i18n.t('Menu')}
         className={styles['hamburger']}
       >
-        <Menu />
+        <Icon d={MENU} />
       </button>
       <nav
         ref={popover}

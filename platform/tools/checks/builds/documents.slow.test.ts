@@ -14,7 +14,7 @@ jest.setTimeout(120_000);
 
 const root = join(fs.mkdtempSync(join(tmpdir(), 'getit-documents-')), 'project');
 const folder = join(root, 'mfe-blog');
-const CACHE = join(folder, 'node_modules/.cache/documents/production');
+const OUTPUT = join(folder, 'dist/documents');
 const OWN = 'why-task-helpers.mdx';
 const post = (name: string): string => join(folder, 'src/posts', name);
 const read = (name: string): string => fs.readFileSync(post(name), 'utf8');
@@ -38,23 +38,23 @@ function build(name: 'browser' | 'documents'): Record<string, unknown> {
   return { packages, ...describeFiles(join(folder, 'dist', name)) };
 }
 
-/** The files of documents that are kept for the next build, each with its hash. */
-const cached = (): string[] =>
-  Object.entries(describeFiles(join(CACHE, 'files'))).map(
-    ([file, { integrity }]) => file + integrity,
-  );
+/** The files of documents, each with its hash. */
+const built = (): string[] =>
+  Object.entries(describeFiles(OUTPUT))
+    .filter(([file]) => !file.endsWith('.json'))
+    .map(([file, { integrity }]) => file + integrity);
 
 function buildFromNothing(): Record<string, unknown> {
-  fs.rmSync(CACHE, { recursive: true });
+  fs.rmSync(OUTPUT, { recursive: true });
   return build('documents');
 }
 
 /** How many files of documents a change adds to those that are built already. */
 function builtFor(change: () => void): number {
-  const before = new Set(cached());
+  const before = new Set(built());
   change();
   build('documents');
-  return cached().filter((file) => !before.has(file)).length;
+  return built().filter((file) => !before.has(file)).length;
 }
 
 describe('with what an earlier build left', () => {
@@ -78,17 +78,17 @@ describe('with what an earlier build left', () => {
   test('whatever was built before, everything is equal to the byte to a build from nothing', () => {
     fs.rmSync(post('generated-0005.mdx'));
     fs.appendFileSync(post('generated-0007.mdx'), '\nOne more line.\n');
-    const built = build('documents');
-    expect(built).toEqual(buildFromNothing());
+    const whole = build('documents');
+    expect(whole).toEqual(buildFromNothing());
     // So it is when it is damaged or half written.
-    const kept = join(CACHE, `files/server/blog-${OWN.replace('mdx', 'cjs')}`);
+    const kept = join(OUTPUT, `server/blog-${OWN.replace('mdx', 'cjs')}`);
     fs.writeFileSync(kept, fs.readFileSync(kept, 'utf8').replace('article', 'damaged'));
-    expect(build('documents')).toEqual(built);
+    expect(build('documents')).toEqual(whole);
     fs.rmSync(kept);
-    expect(build('documents')).toEqual(built);
-    const index = join(CACHE, 'index.json');
-    fs.writeFileSync(index, fs.readFileSync(index, 'utf8').slice(0, -100));
-    expect(build('documents')).toEqual(built);
+    expect(build('documents')).toEqual(whole);
+    const list = join(OUTPUT, 'built-documents.json');
+    fs.writeFileSync(list, fs.readFileSync(list, 'utf8').slice(0, -100));
+    expect(build('documents')).toEqual(whole);
   });
 
   test('a change of what all posts share builds all of them', () => {

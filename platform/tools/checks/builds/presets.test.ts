@@ -41,12 +41,12 @@ test('every part waits 120 seconds for a script (spec §7.8, §9)', () => {
 });
 
 test('every part asks the asset policy before it fetches anything', () => {
-  expectOfEach(BROWSER, ({ plugins }) => 'AssetPolicyPlugin' in plugins, true);
+  expectOfEach(BROWSER, ({ plugins }) => 'askAssetPolicy' in plugins, true);
 });
 
 test('no build of a part may import another part, or end with a warning', () => {
   const strict = ({ plugins }: DescribedBuild): boolean =>
-    'BorderPlugin' in plugins && 'WarningsAreErrorsPlugin' in plugins;
+    'borderPlugin' in plugins && 'warningsAreErrors' in plugins;
   expectOfEach(BUILDS, strict, true);
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   shippedPackagesFile,
   type ShippedPackage,
-} from 'shared-config/build/webpack/ShippedPackagesPlugin';
+} from 'shared-config/build/webpack/shippedPackagesPlugin';
 import { partFolder, partNames } from '@getit/parts/config/partFolders';
 
 /** Path of the page from the root of the project. */

@@ -19,7 +19,6 @@ interface DevTools {
   };
 }
 
-/** What the page shows about an error. */
 interface Problem {
   readonly title: string;
   /** Its file, with line and column where they are known. */
@@ -41,18 +40,12 @@ button { position: fixed; top: 1rem; right: 1rem; padding: 0.5rem 1rem; font: in
 `;
 
 const { origin } = new URL(__webpack_public_path__, location.href);
-/** A line of a stack in a file of the dev server. */
 const FRAME = new RegExp(`${origin}/\\S*?:\\d+:\\d+`);
 const { overlay, list } = createOverlay();
 let compiles = true;
 let latest = 0;
 
-/**
- * Replaces the function of webpack-dev-server's client that posts to the window: there, the messages of two dev servers
- * would mix.
- *
- * @param type `Ok`, `StillOk`, `Errors` with their texts, or another message
- */
+/** Replaces what webpack-dev-server posts to the window, where the messages of two dev servers would mix. */
 export default function sendMessage(type: string, data?: unknown): void {
   if (type === 'Errors') {
     compiles = false;
@@ -111,7 +104,6 @@ async function explain(error: unknown): Promise<void> {
   show({ title: `${DEV_PART} threw an error`, place: found.place, text });
 }
 
-/** Shows errors over the page, until they are mended or hidden. */
 function show(...problems: readonly Problem[]): void {
   list.replaceChildren(
     ...problems.map(({ title, place, text }) => {

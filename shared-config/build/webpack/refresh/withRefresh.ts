@@ -6,11 +6,7 @@ import ownFolder from '../../ownFolder.cjs';
 /** How the client of webpack-dev-server imports the function that `showErrors.ts` replaces. */
 const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
 
-/**
- * Adds React Fast Refresh, for posts too, and the display of errors to the browser build of a remote for its dev server.
- *
- * @param part its name
- */
+/** Adds Fast Refresh, for posts too, and the display of errors to the browser build of a remote, for its dev server. */
 export function withRefresh(browser: Configuration, part: string): Configuration {
   const here = join(ownFolder, 'build/webpack/refresh');
   return {
@@ -31,10 +27,9 @@ export function withRefresh(browser: Configuration, part: string): Configuration
 }
 
 /**
- * After the first build without errors, a build with errors is neither emitted nor recorded. An open page then still
- * runs the last good build, and the next good one reaches it as one update: it heals without a reload.
- *
- * A first build with errors is emitted, because it brings the code that shows them.
+ * After the first build without errors, one with errors is neither emitted nor recorded: an open page runs the last good
+ * build, and the next one reaches it as one update. A first build with errors is emitted, because it brings the code that
+ * shows them.
  */
 function keepLastGoodBuild({ hooks }: Compiler): void {
   const name = 'keepLastGoodBuild';

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type StatsError, type WebpackPluginInstance } from 'webpack';
+import webpack, { type StatsError } from 'webpack';
 
 interface WebpackRun {
   /** Below it lie the files of the project. */
   readonly root: string;
   /** The folder of the part, with `main.ts`. */
   readonly part: string;
-  readonly plugins: readonly WebpackPluginInstance[];
+  readonly plugins: NonNullable<webpack.Configuration['plugins']>;
 }
 
 /** Writes files, by path, below a folder. */

@@ -23,6 +23,9 @@ interface PluginOptions {
 
 type Plugin = object & { readonly _options?: PluginOptions; readonly options?: PluginOptions };
 
+const nameOf = (plugin: Plugin): string =>
+  plugin instanceof Function ? plugin.name : plugin.constructor.name;
+
 /* Prints every build of every part, from its webpack.config.ts. */
 const builds: DescribedBuild[] = [];
 for (const part of partNames()) {
@@ -32,7 +35,7 @@ for (const part of partNames()) {
   const { default: configurations } = (await import(file)) as { default: Configuration[] };
   for (const { name = '', output, plugins = [], externals = {} } of configurations) {
     const options = (plugins as Plugin[]).map(
-      (plugin) => [plugin.constructor.name, plugin._options ?? plugin.options ?? {}] as const,
+      (plugin) => [nameOf(plugin), plugin._options ?? plugin.options ?? {}] as const,
     );
     const described = { plugins: Object.fromEntries(options), externals: Object.keys(externals) };
     builds.push({ part, name, output: { ...output }, ...described });

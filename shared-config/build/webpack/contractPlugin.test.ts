@@ -6,7 +6,7 @@ import { entriesOf } from '../../contract/contractEntries';
 import type { PartContract } from '../../contract/PartContract';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import ownFolder from '../ownFolder.cjs';
-import { ContractPlugin, PART_CONTRACT } from './ContractPlugin';
+import { contractPlugin, PART_CONTRACT } from './contractPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
 
 let root: string;
@@ -26,7 +26,7 @@ async function contractOf(
       { import: false as const, requiredVersion: false as const },
     ]),
   );
-  const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), new ContractPlugin(kind)];
+  const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), contractPlugin(kind)];
   expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
   return JSON.parse(
     readFileSync(join(root, 'mfe-x/dist/browser', PART_CONTRACT), 'utf8'),

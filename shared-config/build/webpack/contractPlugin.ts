@@ -1,32 +1,34 @@
-import type { Compilation, Compiler, ExternalModule, Module, NormalModule } from 'webpack';
+import type {
+  Compilation,
+  ExternalModule,
+  Module,
+  NormalModule,
+  WebpackPluginFunction,
+} from 'webpack';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
-import { contractOfRemote, contractOfShell, type ContractUse } from '../contract/contractOfPart';
+import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
+import { emitJson } from './plugins';
 import { sourceName } from './sourceName';
 
 /** Written to the folders of the browser build and of the documents; it becomes part of the release's server files. */
 export const PART_CONTRACT = 'part-contract.json';
 
 /** Writes what a part provides and what it was built against (docs/decisions/computed-contract.md). */
-export class ContractPlugin {
-  constructor(private readonly kind: 'shell' | 'remote') {}
-
-  apply(compiler: Compiler): void {
-    const { sources, Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
-      let use: ContractUse = {};
-      // Once webpack knows which imports are used, and before it merges modules.
-      compilation.hooks.afterOptimizeDependencies.tap('ContractPlugin', (modules) => {
+export const contractPlugin =
+  (kind: 'shell' | 'remote'): WebpackPluginFunction =>
+  (compiler) => {
+    let use: ContractUse = {};
+    // Once webpack knows which imports are used, and before it merges modules.
+    compiler.hooks.thisCompilation.tap('contractPlugin', (compilation) => {
+      compilation.hooks.afterOptimizeDependencies.tap('contractPlugin', (modules) => {
         use = contractUse(compilation, modules);
       });
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage }, () => {
-        const contract = this.kind === 'shell' ? contractOfShell() : contractOfRemote(use);
-        compilation.emitAsset(PART_CONTRACT, new sources.RawSource(JSON.stringify(contract)));
-      });
     });
-  }
-}
+    emitJson(compiler, 'contractPlugin', () => ({
+      [PART_CONTRACT]: contractOfPart(kind === 'shell' ? undefined : use),
+    }));
+  };
 
 /** The exports of the contract that some modules of a build refer to. */
 export function contractUse({ moduleGraph }: Compilation, origins: Iterable<Module>): ContractUse {

@@ -6,7 +6,6 @@ import ownFolder from '../ownFolder.cjs';
 import { readPackageIdentity } from '../readManifest';
 import { isSource } from './sourceName';
 
-/** An installed npm package with code in a build. */
 export interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -25,12 +24,10 @@ const WRITERS: Readonly<Record<string, (module: Module, compiler: Compiler) => b
 };
 
 /** Lists the packages with code in a build. */
-export class ShippedPackagesPlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('ShippedPackagesPlugin', (compilation) => {
-      writePackages(compiler, shippedPackages(compilation, compilation.chunks));
-    });
-  }
+export function shippedPackagesPlugin(compiler: Compiler): void {
+  compiler.hooks.afterEmit.tap('shippedPackagesPlugin', (compilation) =>
+    writePackages(compiler, shippedPackages(compilation, compilation.chunks)),
+  );
 }
 
 /** Writes the list of a build: each package once, sorted. */
@@ -71,7 +68,6 @@ function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }
 
-/** The file of a module, or an empty string. */
 function fileOf(module: Module): string {
   return (module as Partial<NormalModule>).resource ?? '';
 }

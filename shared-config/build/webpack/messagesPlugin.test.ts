@@ -1,9 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PART_FILES, PartFilesPlugin } from './PartFilesPlugin';
+import { PART_FILES, partFilesPlugin } from './partFilesPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
-import { checkCatalogs, emitDevCatalogs, MessagesPlugin } from './MessagesPlugin';
+import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
 
 // Runs webpack.
 jest.setTimeout(60_000);
@@ -21,10 +21,10 @@ const catalog = (texts: Readonly<Record<string, string>>): string =>
 function build(files: Readonly<Record<string, string>>) {
   writeFiles(part, { 'i18n.ts': I18N, ...files });
   const plugins = [
-    new MessagesPlugin(),
-    { apply: checkCatalogs(part) as never },
-    { apply: emitDevCatalogs(part) as never },
-    new PartFilesPlugin({ folder: part, name: 'mfe-x' }),
+    messagesPlugin,
+    checkCatalogs,
+    emitDevCatalogs,
+    partFilesPlugin({ folder: part, name: 'mfe-x' }),
   ];
   return runWebpack({ root, part: 'mfe-x', plugins });
 }

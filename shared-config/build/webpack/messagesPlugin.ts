@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type {
-  ChunkGroup,
-  Compilation,
-  Compiler,
-  javascript,
-  Module,
-  WebpackPluginFunction,
-} from 'webpack';
+import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
 import { DEV_CATALOGS } from '../../contract/partOverrides';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import type { Part } from './PartOptions';
-import { isSource } from './sourceName';
+import { emitJson, onParser, sourceOf } from './plugins';
 import {
   catalogProblems,
   compileCatalog,
@@ -19,85 +12,68 @@ import {
   sharedCatalogs,
 } from '../messages/catalogs';
 
-const NAME = 'MessagesPlugin';
+const NAME = 'messagesPlugin';
 
-/** The folder of a part's catalogs. */
 const CATALOGS = 'src/locales';
 
 /** The catalog of a page in each language that it has, by language: paths in the build. */
 export type MessageFiles = Readonly<Partial<Record<Translated, string>>>;
 
 interface WithTexts {
-  /** The texts that a module asks for, kept with what webpack knows of it. */
   readonly texts?: readonly string[];
 }
 
 /** Notes the texts that each module asks for (`i18n.t`). */
-export class MessagesPlugin {
-  apply({ hooks, webpack: { WebpackError } }: Compiler): void {
-    const watch = (parser: javascript.JavascriptParser): void => {
-      parser.hooks.program.tap(NAME, (program) => {
-        const { module } = parser.state;
-        if (!isSource(module.nameForCondition() ?? '')) return;
-        const texts: string[] = [];
-        walk(program, (text, loc) => {
-          if (text !== undefined) return void texts.push(text);
-          const error = new WebpackError(
-            'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
-          );
-          if (loc) error.loc = loc;
-          module.addError(error);
-        });
-        if (texts.length > 0) Object.assign(module.buildInfo ?? {}, { texts });
+export function messagesPlugin(compiler: Compiler): void {
+  onParser(compiler, NAME, (parser) =>
+    parser.hooks.program.tap(NAME, (program) => {
+      const source = sourceOf(parser);
+      if (!source) return;
+      const texts: string[] = [];
+      walk(program, (text, loc) => {
+        if (text !== undefined) return void texts.push(text);
+        source.refuse(
+          'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
+          loc,
+        );
       });
-    };
-    hooks.compilation.tap(NAME, (_, { normalModuleFactory }) => {
-      for (const kind of ['javascript/auto', 'javascript/esm'] as const)
-        normalModuleFactory.hooks.parser.for(kind).tap(NAME, watch);
-    });
-  }
+      if (texts.length > 0) Object.assign(source.module.buildInfo ?? {}, { texts });
+    }),
+  );
 }
 
 /** Refuses what is wrong with the catalogs of a remote, all of whose texts are in its build. */
-export function checkCatalogs(folder: string): WebpackPluginFunction {
-  return ({ hooks, webpack: { WebpackError } }) =>
-    hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.finishModules.tap(NAME, (modules) => {
-        const used = new Set([...modules].flatMap(textsOf));
-        for (const catalog of readCatalogs(join(folder, CATALOGS))) {
-          compilation.fileDependencies.add(catalog.file);
-          for (const problem of catalogProblems(catalog, used))
-            compilation.errors.push(new WebpackError(`${catalog.file}:1: ${problem}`));
-        }
-      });
+export function checkCatalogs({ context, hooks, webpack: { WebpackError } }: Compiler): void {
+  hooks.thisCompilation.tap(NAME, (compilation) => {
+    compilation.hooks.finishModules.tap(NAME, (modules) => {
+      const used = new Set([...modules].flatMap(textsOf));
+      for (const catalog of readCatalogs(join(context, CATALOGS))) {
+        compilation.fileDependencies.add(catalog.file);
+        for (const problem of catalogProblems(catalog, used))
+          compilation.errors.push(new WebpackError(`${catalog.file}:1: ${problem}`));
+      }
     });
+  });
+}
+
+/** Emits all translations of a remote for its dev server, by language. What has none yet shows in English. */
+export function emitDevCatalogs(compiler: Compiler): void {
+  emitJson(compiler, NAME, (compilation) => {
+    const catalogs = [...readCatalogs(join(compiler.context, CATALOGS)), ...sharedCatalogs()];
+    for (const { file } of catalogs) compilation.fileDependencies.add(file);
+    const compiled = TRANSLATED.map((language) => {
+      const translated = catalogs
+        .filter((catalog) => catalog.language === language)
+        .flatMap(({ texts }) => [...texts.keys()].filter((text) => texts.get(text)));
+      return [DEV_CATALOGS[language], compileCatalog(translated, language, catalogs)] as const;
+    });
+    return Object.fromEntries(compiled);
+  });
 }
 
 /**
- * Emits every translation of a remote for its dev server, in one catalog for each language: a text that nobody has
- * translated yet shows in English.
- */
-export function emitDevCatalogs(folder: string): WebpackPluginFunction {
-  return ({ hooks, webpack: { sources } }) =>
-    hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.hooks.processAssets.tap(NAME, () => {
-        const catalogs = [...readCatalogs(join(folder, CATALOGS)), ...sharedCatalogs()];
-        for (const { file } of catalogs) compilation.fileDependencies.add(file);
-        for (const language of TRANSLATED) {
-          const translated = catalogs
-            .filter((catalog) => catalog.language === language)
-            .flatMap(({ texts }) => [...texts.keys()].filter((text) => texts.get(text)));
-          const compiled = compileCatalog(translated, language, catalogs);
-          const content = new sources.RawSource(JSON.stringify(compiled));
-          compilation.emitAsset(DEV_CATALOGS[language], content);
-        }
-      });
-    });
-}
-
-/**
- * For a compilation, what emits the catalogs of a chunk group and of what it loads, one for each language in which it has all of its texts. A
- * page without one of them is not in that language (docs/decisions/languages.md).
+ * Emits the catalogs of a chunk group and of what it loads: one for each language in which it has all of its texts
+ * (docs/decisions/languages.md).
  */
 export function emitMessages(
   compilation: Compilation,

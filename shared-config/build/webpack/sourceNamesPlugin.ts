@@ -1,28 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Chunk, ChunkGraph, Compiler, Module } from 'webpack';
+import type { Chunk, ChunkGraph, Module, WebpackPluginFunction } from 'webpack';
 import { sourceName } from './sourceName';
 
-const NAME = 'SourceNamesPlugin';
+const NAME = 'sourceNamesPlugin';
 
 /**
  * Names modules and chunks after their sources, in their ids and in the comments of a build. By default webpack names
  * them after their paths, so the same sources would become a different release in another folder, and where npm has
  * unpacked shared-config instead of linking it.
+ *
+ * @param short whether the ids of modules are numbers, which take fewer bytes than names.
  */
-export class SourceNamesPlugin {
-  /**
-   * @param folder of the part
-   * @param short whether the ids of modules are numbers, which take fewer bytes than names.
-   */
-  constructor(
-    private readonly folder: string,
-    private readonly short: boolean,
-  ) {}
-
-  apply(compiler: Compiler): void {
-    const shorten = (request?: string | null): string =>
-      (request ?? '').replace(/[^|!]+/g, (path) => sourceName(path, this.folder));
-    compiler.hooks.compilation.tap(NAME, (compilation) => {
+export const sourceNamesPlugin =
+  (short: boolean): WebpackPluginFunction =>
+  ({ context, hooks }) =>
+    hooks.compilation.tap(NAME, (compilation) => {
+      const shorten = (request?: string | null): string =>
+        (request ?? '').replace(/[^|!]+/g, (path) => sourceName(path, context));
       // For the code alone: in a message, a path stays one that its reader can open.
       const shortener = Object.assign(Object.create(compilation.requestShortener), { shorten });
       compilation.runtimeTemplate.requestShortener = shortener;
@@ -37,7 +31,7 @@ export class SourceNamesPlugin {
         const named = sorted(modules, nameOf).filter(
           ([, one]) => one.needId && chunkGraph.getNumberOfModuleChunks(one) > 0,
         );
-        const idOf = distinctIds<string | number>(this.short ? shortId(named.length) : String);
+        const idOf = distinctIds<string | number>(short ? shortId(named.length) : String);
         for (const [name, module] of named)
           if (chunkGraph.getModuleId(module) === null) chunkGraph.setModuleId(module, idOf(name));
         keepOrder(chunkGraph, nameOf);
@@ -51,8 +45,6 @@ export class SourceNamesPlugin {
           if (!chunk.name && chunk.id === null) chunk.ids = [(chunk.id = idOf(name))];
       });
     });
-  }
-}
 
 /** webpack writes the modules of a chunk in the order of their paths; this is the order of their names. */
 function keepOrder(chunkGraph: ChunkGraph, nameOf: (module: Module) => string): void {
@@ -88,7 +80,6 @@ const shortId =
     return parseInt(createHash('sha256').update(name).digest('hex').slice(0, 12), 16) % range;
   };
 
-/** Each with its name, in the order of the names. */
 const sorted = <T>(all: Iterable<T>, nameOf: (one: T) => string): (readonly [string, T])[] =>
   [...all].map((one) => [nameOf(one), one] as const).sort(([one], [other]) => compare(one, other));
 

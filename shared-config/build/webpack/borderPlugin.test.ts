@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BorderPlugin } from './BorderPlugin';
+import { borderPlugin } from './borderPlugin';
 import { runWebpack, writeFiles } from './testing/runWebpack';
 
 // Runs webpack.
@@ -42,8 +42,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** Builds the new remote with this source. @returns the messages of webpack's errors */
 async function build(source: string): Promise<readonly string[]> {
   writeFiles(root, { 'mfe-new/main.ts': source, 'mfe-new/own.ts': 'export const own = 1;' });
-  const plugins = [new BorderPlugin(join(root, 'mfe-new'))];
-  const { errors } = await runWebpack({ root, part: 'mfe-new', plugins });
+  const { errors } = await runWebpack({ root, part: 'mfe-new', plugins: [borderPlugin] });
   return errors.map(({ message, moduleName, loc }) => `${moduleName} ${loc}: ${message}`);
 }
 

@@ -1,11 +1,11 @@
-import type { ChunkGroup, Compiler } from 'webpack';
+import type { ChunkGroup, WebpackPluginFunction } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
-import { emitMessages, type MessageFiles } from './MessagesPlugin';
+import { emitMessages, type MessageFiles } from './messagesPlugin';
 import type { Part } from './PartOptions';
+import { emitJson } from './plugins';
 
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
-  /** Files of each named entry. */
   readonly entries: Readonly<Record<string, ExposeFiles>>;
   /** Files of each named chunk group: an expose, or a lazy chunk. */
   readonly groups: Readonly<Record<string, ExposeFiles>>;
@@ -14,27 +14,20 @@ export interface PartFiles {
 /** Written to the folder of the browser build, and never published. */
 export const PART_FILES = 'part-files.json';
 
-export class PartFilesPlugin {
-  /** @param part whose catalogs the build emits, if it does */
-  constructor(private readonly part?: Pick<Part, 'folder' | 'name'>) {}
-
-  apply(compiler: Compiler): void {
-    const { sources, Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+/** @param part whose catalogs the build emits, if it does */
+export const partFilesPlugin =
+  (part?: Pick<Part, 'folder' | 'name'>): WebpackPluginFunction =>
+  (compiler) =>
+    emitJson(compiler, 'partFilesPlugin', (compilation) => {
       const { entrypoints, namedChunkGroups } = compilation;
-      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
-        const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-        const messages = this.part ? emitMessages(compilation, this.part) : () => undefined;
-        const files: PartFiles = {
-          entries: filesOf(entrypoints, messages),
-          groups: filesOf(groups, messages),
-        };
-        compilation.emitAsset(PART_FILES, new sources.RawSource(JSON.stringify(files)));
-      });
+      const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
+      const messages = part ? emitMessages(compilation, part) : () => undefined;
+      const files: PartFiles = {
+        entries: filesOf(entrypoints, messages),
+        groups: filesOf(groups, messages),
+      };
+      return { [PART_FILES]: files };
     });
-  }
-}
 
 function filesOf(
   groups: Iterable<readonly [string, ChunkGroup]>,
