@@ -18,7 +18,6 @@ import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
-import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival, plainPath } from './navigation/matchRoute';
 import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';
@@ -38,19 +37,32 @@ import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
 import { ReleaseWatch } from './releases/ReleaseWatch';
 import { session, watchReturns } from './session/session';
-import { remembered, wantedTools } from './tools/wantedTools';
+import { wantsTools } from './tools/wantedTools';
 
 const data = readPageData();
 const guard = new IntegrityGuard();
 
-function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverlay }: Tools): void {
+/** The tools for developers: nothing if they could not be loaded, and the page works without them. */
+async function loadTools() {
+  try {
+    const [overrides, ownership] = await Promise.all([
+      import(/* webpackChunkName: "tools/developer" */ './overrides/startOverrides'),
+      import(/* webpackChunkName: "tools/developer" */ './ownership/startOwnershipOverlay'),
+    ]);
+    return { ...overrides, ...ownership };
+  } catch {
+    return undefined;
+  }
+}
+
+function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof loadTools>>): void {
   const path = plainPath(location.pathname);
   learnArrival(path, data);
   const releases = new ReleaseResolver(data, {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
   });
-  const overrides = startOverrides?.(guard, releases);
+  const overrides = tools?.startOverrides(guard, releases);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
@@ -78,7 +90,7 @@ function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverla
   if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
-  startOwnershipOverlay?.(releases);
+  tools?.startOwnershipOverlay(releases);
   render(pages, catalogs.language, overridden);
   ownScrolling();
   keepPresses(pages);
@@ -86,7 +98,7 @@ function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverla
   watchReturns(session);
   watchOutbox();
   releases.prepare();
-  void reportWebVitals(() => admitTools(data.shell, guard));
+  void reportWebVitals();
 }
 
 function render(pages: PageStore, language: Language, overridden: boolean): void {
@@ -121,15 +133,12 @@ export function startShell(): void {
     ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
   });
   guard.install();
-  const { hostname, search } = location;
-  const { origin } = data.config;
-  const tools = wantedTools({ origin, hostname, search, remembered });
   const { messages, base, integrity } = data.shell;
   // A page in English names no catalog; neither does the 404 page, whatever its address.
   const catalogs = new PageCatalogs(messages ? languageOf(location.pathname).language : ENGLISH);
   const start = (): void => {
-    if (tools.length === 0) return startApp(catalogs, {});
-    void loadTools(tools, data.shell, guard).then((loaded) => startApp(catalogs, loaded));
+    if (!wantsTools(data.config.origin, location.hostname)) return startApp(catalogs);
+    void loadTools().then((tools) => startApp(catalogs, tools));
   };
   const begin = (): void => {
     const texts = tolerateTranslation();

@@ -6,7 +6,7 @@ import { OUTLET_READY } from '../pages/outletElement';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
 import { toolDock } from '../tools/toolDock';
-import { forget, remember, TOOLS, dropParameter } from '../tools/wantedTools';
+import { dropParameter, forget, isWanted, remember, TOOLS } from '../tools/wantedTools';
 import styles from './OwnershipOverlay.module.css';
 
 const { parameter, key } = TOOLS.ownership;
@@ -20,12 +20,13 @@ const REGIONS = [
 ] as const;
 
 /**
- * Labels which part rendered what and from which release, until the user hides it; the tab remembers it. The frames lie
- * above the page and let every click through.
+ * Labels which part rendered what and from which release if that is wanted, until the user hides it. The frames lie above
+ * the page and let every click through.
  */
 export function startOwnershipOverlay(
   resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>,
 ): void {
+  if (!isWanted(TOOLS.ownership)) return;
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', 'layer');
   layer.ariaLabel = 'Which part rendered what';
