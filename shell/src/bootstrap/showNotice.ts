@@ -1,5 +1,5 @@
 import { STATUS_ID } from '../frame/elementIds';
-import { askFor, needsNetwork } from '../pages/needsNetwork';
+import { holdLinks } from '../pages/needsNetwork';
 
 /** The id of the template with the words of the notices and their button. The composer adds it to every page. */
 export const NOTICE_ID = 'notices';
@@ -28,20 +28,10 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
   };
 }
 
-/**
- * Until the shell runs, a link that is pressed without network leaves the page where it is, and a notice offers to try
- * again. From then on keepPresses does the same. What browsers know of the network can be wrong, so the site is asked for
- * the page.
- */
+/** Holds links until the shell runs. A property, so that keepPresses can end it. */
 export function guardLinks(): void {
-  // A property, so that keepPresses can end it.
-  onclick = (event) => {
-    const link = (event.target as Element).closest('a');
-    if (!link || !needsNetwork(link, event)) return;
-    event.preventDefault();
-    void askFor(link.href).then(
-      () => location.assign(link.href),
-      () => showNotice(NO_PAGE, () => link.click()),
-    );
-  };
+  onclick = holdLinks(
+    () => false,
+    (open) => showNotice(NO_PAGE, open),
+  );
 }
