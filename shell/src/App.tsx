@@ -2,10 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
-import { type PageLanguages, PageLanguagesContext } from './frame/LanguageLinks';
+import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
@@ -34,13 +33,8 @@ export function App({ status = <StatusMessage />, arrival }: AppProps) {
   const path = plainPath(useLocation().pathname);
   useSessionOn(path);
   const known = path === arrival?.path ? arrival.languages : matchRoute(path)?.languages;
-  const languages: PageLanguages = {
-    site: [ENGLISH, ...(runtimeConfig().languages ?? [])],
-    page: [ENGLISH, ...(known ?? [])],
-    path,
-  };
   return (
-    <PageLanguagesContext value={languages}>
+    <PageLanguagesContext value={{ page: [ENGLISH, ...(known ?? [])], path }}>
       <div className={styles['frame']}>
         {/* The first focusable element: it skips the menu. */}
         <a href="#main" className={skipLink['skip']}>

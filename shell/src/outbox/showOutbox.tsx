@@ -6,17 +6,12 @@ import { outboxSlot } from '../frame/StatusMessage';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
 
-/** Starts the outbox as `showOutbox` does, with its styles. */
-export function startOutbox(eager: boolean): void {
-  addStylesheet(styles);
-  showOutbox(eager);
-}
-
 /**
  * Starts the outbox and shows its rows; `eager` if the network has just come back. A row that a form is sending for the
  * first time is not shown.
  */
 export function showOutbox(eager: boolean): void {
+  addStylesheet(styles);
   const hosted = runtimeConfig().rows.hosted === true;
   let shown = 0;
   const close = (): void => outboxSlot.set(undefined);
