@@ -9,6 +9,7 @@ import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { AnalyticsQuestion } from '../src/analytics/AnalyticsQuestion';
 import { createTranslator } from '../src/language/createTranslator';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
@@ -87,6 +88,7 @@ async function composeIn(
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
+    question: config.analyticsId && renderToStaticMarkup(<AnalyticsQuestion />),
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
       ...(languages && { languages }),

@@ -2,6 +2,7 @@ import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/Pag
 import { i18n } from 'shared-config/i18n/i18n';
 import type { InlineStyle } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
+import { ANALYTICS_QUESTION_ID } from '../src/frame/elementIds';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
 import { SPECULATION_RULES } from './speculationRules';
@@ -15,13 +16,15 @@ export interface DocumentParts extends Rendered {
   readonly bootstrap: string;
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
+  /** About analytics; missing without them. */
+  readonly question?: string | undefined;
   readonly data: PageData;
   /** What the page tells machines about itself, as JSON-LD. */
   readonly structured?: object | undefined;
 }
 
 /**
- * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that
+ * The complete HTML document of a page, in the language that is provided. `head`, `body`, `lostNotice` and `question` are markup that
  * React wrote; everything else is escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
@@ -50,6 +53,9 @@ export function documentOf(page: DocumentParts): string {
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,
     `<template id="${NOTICE_ID}">${page.lostNotice}</template>`,
+    ...(page.question
+      ? [`<template id="${ANALYTICS_QUESTION_ID}">${page.question}</template>`]
+      : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
     ...(page.structured
       ? [`<script type="application/ld+json">${jsonText(page.structured)}</script>`]

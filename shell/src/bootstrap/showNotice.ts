@@ -1,5 +1,5 @@
 import { STATUS_ID } from '../frame/elementIds';
-import { holdLinks } from '../pages/needsNetwork';
+import { askFor, needsNetwork } from '../pages/needsNetwork';
 
 /** The id of the template with the words of the notices and their button. The composer adds it to every page. */
 export const NOTICE_ID = 'notices';
@@ -28,10 +28,20 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
   };
 }
 
-/** Holds links until the shell runs. A property, so that keepPresses can end it. */
+/**
+ * Until the shell runs, a link that is pressed without network leaves the page where it is, and a notice offers to try
+ * again. From then on keepPresses does the same. What browsers know of the network can be wrong, so the site is asked for
+ * the page.
+ */
 export function guardLinks(): void {
-  onclick = holdLinks(
-    () => false,
-    (open) => showNotice(NO_PAGE, open),
-  );
+  // A property, so that keepPresses can end it.
+  onclick = (event) => {
+    const link = (event.target as Element).closest('a');
+    if (!link || !needsNetwork(link, event)) return;
+    event.preventDefault();
+    void askFor(link.href).then(
+      () => location.assign(link.href),
+      () => showNotice(NO_PAGE, () => link.click()),
+    );
+  };
 }

@@ -6,7 +6,7 @@ import { plainPath } from '../navigation/matchRoute';
  * Whether a press of a link asks this site for something while the browser knows of no network. A press that opens
  * another tab leaves the page where it is anyway, and so does a link to a place in the page.
  */
-function needsNetwork(link: HTMLAnchorElement, event: MouseEvent): boolean {
+export function needsNetwork(link: HTMLAnchorElement, event: MouseEvent): boolean {
   // Without names for the parts, in fewer bytes: every page carries this.
   return !(
     navigator.onLine ||
@@ -26,20 +26,15 @@ export const askFor = (address: string): Promise<unknown> =>
   fetch(address, { signal: AbortSignal.timeout(TIMING.slowAfter) });
 
 /**
- * Keeps the page in place if a link is pressed that no network can follow.
- *
- * @param isHere whether the page behind a link opens without one
- * @param cutOff called, with what tries again, if the site does not answer
- * @returns the listener for presses
+ * Keeps the page in place if a link is pressed that no network can follow. Pages that this tab has loaded still open.
+ * Until now guardLinks did so.
  */
-export function holdLinks(
-  isHere: (link: HTMLAnchorElement) => boolean,
-  cutOff: (open: () => void) => void,
-): (event: MouseEvent) => void {
+export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff' | 'noteOnline'>): void {
   let asked = false;
-  return (event) => {
-    const link = (event.target as Partial<Element>).closest?.('a');
-    if (asked || !link || !needsNetwork(link, event) || isHere(link)) return;
+  const listen = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (asked || !link || !needsNetwork(link, event) || pages.isHere(plainPath(link.pathname)))
+      return;
     event.preventDefault();
     const open = (): void =>
       void askFor(link.href).then(
@@ -48,17 +43,12 @@ export function holdLinks(
           link.click();
           asked = false;
         },
-        () => cutOff(open),
+        () => pages.noteCutOff(open),
       );
     open();
   };
-}
-
-/** Holds links once the shell runs, as guardLinks did until now. Pages that this tab has loaded still open. */
-export function keepPresses(pages: Pick<PageStore, 'isHere' | 'noteCutOff' | 'noteOnline'>): void {
-  const isHere = ({ pathname }: HTMLAnchorElement): boolean => pages.isHere(plainPath(pathname));
   window.onclick = null;
   window.ononline = pages.noteOnline;
   // Before React, which leaves a press alone that is prevented.
-  window.addEventListener('click', holdLinks(isHere, pages.noteCutOff), true);
+  window.addEventListener('click', listen, true);
 }
