@@ -35,11 +35,6 @@ const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 
-/** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
-const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
-  .replaceAll('"', "'")
-  .replace(/[#%<> ]/g, encodeURIComponent)}`;
-
 /** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
 const lostNotice = (): string =>
   renderToStaticMarkup(
@@ -84,7 +79,6 @@ async function composeIn(
     body,
     structured: structuredData({ path, facts, body, picture, origin }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
-    icon: ICON_IN_PAGE,
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),

@@ -97,7 +97,8 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
   prefetchOnIntent(pages);
   watchReturns(session);
   watchOutbox();
-  releases.prepare();
+  // A failure surfaces when something needs the registry.
+  releases.learnRoutes(false).catch(() => undefined);
   void reportWebVitals();
 }
 

@@ -17,16 +17,6 @@ import { readOverrides, type Overrides } from './readOverrides';
 
 const { parameter, key } = TOOLS.overrides;
 
-/** The parts of this tab that come from elsewhere. */
-export interface StartedOverrides {
-  /** Whether the page of a path comes from elsewhere. */
-  readonly replaces: (path: string) => boolean;
-  /** Shows what the page of a path threw, if that page comes from elsewhere. */
-  readonly failed: (path: string, error: unknown) => void;
-  /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
-  readonly refreshed: (path: string) => Promise<unknown> | undefined;
-}
-
 /**
  * Applies the overrides in the address and in the tab's memory, and lists them in a badge. Returns nothing without
  * overrides, or if the page must reload before they can work.
@@ -34,7 +24,7 @@ export interface StartedOverrides {
 export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
   resolver: Pick<ReleaseResolver, 'override'>,
-): StartedOverrides | undefined {
+) {
   // The page that a team develops may have no route in this shell yet.
   const arrival = matchRoute(location.pathname);
   const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
@@ -60,11 +50,14 @@ export function startOverrides(
   learnRoutes(routes);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   return {
+    /** Whether the page of a path comes from elsewhere. */
     replaces,
-    failed: (path, error) => {
+    /** Shows what the page of a path threw, if that page comes from elsewhere. */
+    failed: (path: string, error: unknown): void => {
       if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
     },
-    refreshed: (path) =>
+    /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
+    refreshed: (path: string): Promise<unknown> | undefined =>
       replaces(path)
         ? new Promise((resolve) => addEventListener(PAGE_REFRESHED, resolve, { once: true }))
         : undefined,

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
-import type { TabReleases } from '../releases/ReleaseWatch';
 import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './Outlet';
 
@@ -12,7 +11,6 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly sleeps?: boolean;
   /** Whether a page has no module, so that only its document shows it; missing if every page has one. */
   readonly isDocument?: (path: string) => boolean;
-  readonly releases: TabReleases;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
   /** Rejects if the site does not answer at a path, whose document would replace the page with the browser's error. */

@@ -5,10 +5,7 @@ import { liveIn, SHELL } from './UsedRelease';
 import { ANSWER_WITHIN } from './boundedJson';
 
 /** What a tab knows about its releases: whether they are still on the site, and good. */
-export type TabReleases = Pick<
-  ReleaseWatch,
-  'learn' | 'isOutOfDate' | 'stale' | 'lacksShell' | 'lacksPage' | 'noteFailedPage' | 'subscribe'
->;
+export type TabReleases = Omit<ReleaseWatch, 'noteFailedFile'>;
 
 /** How long a page waits for the registry, in milliseconds. */
 const LEARNS_WITHIN = 1000;
