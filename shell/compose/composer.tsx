@@ -31,7 +31,6 @@ import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
 /** Search engines take the icon of a site from its landing page, and from a file only. Browsers do not request this one. */
 const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-/** The files that a page leads readers or home screens to: the blog to its feed, the landing page to manifest and icon. */
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 

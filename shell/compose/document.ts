@@ -7,7 +7,6 @@ import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
 import { SPECULATION_RULES } from './speculationRules';
 
-/** What the document of a page consists of. */
 export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bootstrap'> {
   readonly styles: readonly InlineStyle[];
   /** The notice for the status region in case the shell does not load. */

@@ -5,7 +5,6 @@ import { languageOf, localPath, type Translated } from 'shared-config/i18n/langu
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/Outlet';
 
-/** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
   readonly head: string;
   readonly body: string;

@@ -103,8 +103,7 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
 }
 
 function render(pages: PageStore, language: Language, overridden: boolean): void {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
+  const root = document.getElementById(ROOT_ID) as HTMLElement;
   const app = (
     <BrowserRouter basename={localPath(language, '/')}>
       <PageSourceContext value={pages}>

@@ -1,13 +1,11 @@
 import { BRAND } from 'shared-config/site/brand';
 
-/** What the tags of a page say about it. */
 export interface HeadFacts {
   /** With the brand, as browsers show it. */
   readonly title: string;
   readonly description: string;
   /** The page's absolute address. The 404 page has none. */
   readonly canonical?: string | undefined;
-  /** Whether search engines leave the page out. */
   readonly noindex: boolean;
   /** The day on which an article was published, `YYYY-MM-DD`. */
   readonly published?: string | undefined;

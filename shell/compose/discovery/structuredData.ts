@@ -83,10 +83,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 const DETAILS =
   /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
 
-/**
- * The questions that a page answers, as a visitor reads them: every `details` element of the markup whose summary is a
- * question. Undefined if there are none.
- */
+/** The questions that a page answers: every `details` element whose summary is one. Undefined if there are none. */
 function faqPage(body: string) {
   const questions = [...body.matchAll(DETAILS)]
     .map(([, summary = '', answer = '']) => [textOfMarkup(summary), textOfMarkup(answer)] as const)
@@ -124,14 +121,13 @@ function offeredService(origin: string) {
   };
 }
 
-/** Who we are, in the fewest words. */
 const organization = (origin: string) => ({
   '@type': 'Organization',
   name: BRAND,
   url: `${origin}/`,
 });
 
-/** Who we are, in full: for the landing page alone. */
+/** In full: for the landing page alone. */
 const wholeOrganization = (origin: string) => ({
   ...organization(origin),
   logo: `${origin}/icon-512.png`,

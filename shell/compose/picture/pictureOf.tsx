@@ -93,6 +93,5 @@ export const COLOURS: Readonly<Record<string, string>> = {
   line: '#e3dccd',
 };
 
-/** A drawing with colours in place of custom properties. */
 const withColours = (svg: string): string =>
   svg.replace(/var\(--([\w-]+)\)/g, (property, name: string) => COLOURS[name] ?? property);

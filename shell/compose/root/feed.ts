@@ -77,7 +77,6 @@ const LISTED = 20;
 
 type Article = IndexedPage & { readonly published: string };
 
-/** The newest articles among pages, the newest first. */
 function newestArticles(pages: readonly IndexedPage[]): readonly Article[] {
   return pages
     .filter((page): page is Article => page.published !== undefined)

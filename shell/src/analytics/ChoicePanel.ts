@@ -26,7 +26,6 @@ export class ChoicePanel {
     return this.panel.isConnected;
   }
 
-  /** @param state what holds so far */
   show(state?: 'signal' | 'allowed' | 'refused'): void {
     const words = this.panel.querySelector('.state_shell') as HTMLElement;
     words.textContent = (state && words.dataset[state]) ?? '';

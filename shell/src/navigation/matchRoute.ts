@@ -25,7 +25,6 @@ export function learnArrival(
   known = [{ ...route, ...(account && { account }), ...(languages && { languages }) }];
 }
 
-/** Learns all routes of the site. */
 export function learnRoutes(routes: readonly Route[]): void {
   known = routes;
   complete = true;

@@ -40,10 +40,6 @@ function focusHeading(): void {
  */
 export function ownScrolling(): void {
   history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }

@@ -20,7 +20,6 @@ const timeOf = (at: number) => written(at, { hour: 'numeric', minute: '2-digit' 
 /** The most characters of a message that the notice shows. */
 const FIRST_WORDS = 60;
 
-/** The words above the rows. */
 export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
   switch (news) {
     case 'sending':
@@ -41,7 +40,6 @@ export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string
   }
 }
 
-/** A row as the notice shows it. */
 export type RowView = ReturnType<typeof rowView>;
 
 /**

@@ -27,8 +27,8 @@ let broken: Set<string>;
 
 /** A federation runtime that has every module but those in `broken`. */
 const host = {
-  importModule: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
-    starts.push(`${entry} ${expose} #${attempt}`);
+  importModule: <T>(remote: RemoteStart, expose: string, attempt: number): Promise<T> => {
+    starts.push(`${remote.base}${remote.entry} ${expose} #${attempt}`);
     if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
     const modules: Record<string, PageModule | { remote: RemoteModule }> = {
       './About': { default: About },

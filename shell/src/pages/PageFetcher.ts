@@ -98,11 +98,7 @@ export class PageFetcher {
     this.guard.beginAttempt(release.base, attempt);
     if (attempt === 0) preloadFiles(release, exposes[expose], this.guard);
     else if (this.hung.delete(part)) discardHungTags(release.base);
-    const entry = `${release.base}${release.entry}`;
-    const module = this.host.importModule<T>(
-      { globalName: release.globalName, entry, attempt },
-      expose,
-    );
+    const module = this.host.importModule<T>(release, expose, attempt);
     const { language } = this.catalogs;
     const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
     if (file === undefined) return module;

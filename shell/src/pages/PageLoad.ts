@@ -11,7 +11,6 @@ export interface PageStatus {
   readonly prerendered: boolean;
 }
 
-/** What the loads of all pages share. */
 export interface PageLoadOptions {
   readonly fetchPage: PageFetcher['fetchPage'];
   readonly releases: TabReleases;

@@ -22,12 +22,7 @@ export class ReleaseWatch {
   private readonly listeners = createListeners();
   private checking: Promise<void> | undefined;
 
-  constructor(
-    private readonly resolver: Pick<
-      ReleaseResolver,
-      'used' | 'currentRegistry' | 'recentRegistry' | 'isOutOfDate'
-    >,
-  ) {}
+  constructor(private readonly resolver: ReleaseResolver) {}
 
   isOutOfDate = (): boolean => this.resolver.isOutOfDate();
 
@@ -108,8 +103,6 @@ export class ReleaseWatch {
   }
 }
 
-const MISSING = [404, 410];
-
 /** Whether the site says, past the browser's cache, that a file does not exist. Never throws: no answer says nothing. */
 async function isMissing(address: string): Promise<boolean> {
   const answer = await fetch(address, {
@@ -117,5 +110,5 @@ async function isMissing(address: string): Promise<boolean> {
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   }).catch(() => undefined);
-  return answer !== undefined && MISSING.includes(answer.status);
+  return [404, 410].includes(answer?.status ?? 0);
 }
