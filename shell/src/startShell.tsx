@@ -107,13 +107,7 @@ function render(pages: PageStore, language: Language, overridden: boolean): void
   const app = (
     <BrowserRouter basename={localPath(language, '/')}>
       <PageSourceContext value={pages}>
-        <App
-          status={<LoadNotice pages={pages} />}
-          arrival={{
-            path: languageOf(plainPath(location.pathname)).path,
-            languages: data.languages,
-          }}
-        />
+        <App status={<LoadNotice pages={pages} />} languages={data.languages} />
       </PageSourceContext>
     </BrowserRouter>
   );

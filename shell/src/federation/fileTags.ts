@@ -27,9 +27,8 @@ export function preloadFiles(
 }
 
 function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard): void {
-  const { address, integrity } = guard.allow(file);
-  const preloaded = [file, address].map((href) => `link[rel="preload"][href="${href}"]`);
-  if (!document.querySelector(preloaded.join())) preloadLink(address, kind, integrity);
+  if (!document.querySelector(`link[rel="preload"][href="${file}"]`))
+    preloadLink(file, kind, guard.allow(file).integrity);
 }
 
 /**

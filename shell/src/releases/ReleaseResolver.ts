@@ -1,3 +1,4 @@
+import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { AssetList, ExposeFiles } from 'shared-config/contract/Release';
 import type { PageData } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
@@ -136,13 +137,10 @@ export class ReleaseResolver {
 
   /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
   recentRegistry(fresh: boolean): Promise<Registry> {
-    if (!this.held) return this.hold(boundedJson<Registry>('/registry.json', { fresh }));
-    if (!fresh && !this.isOutOfDate()) return this.held.registry;
-    return this.hold(boundedJson<Registry>('/registry.json', { fresh, within: ANSWER_WITHIN }));
-  }
-
-  private hold(answer: Promise<Registry>): Promise<Registry> {
     const before = this.held;
+    if (before && !fresh && !this.isOutOfDate()) return before.registry;
+    const within = before ? ANSWER_WITHIN : CHUNK_LOAD_TIMEOUT;
+    const answer = boundedJson<Registry>('/registry.json', { fresh, within });
     const registry = before ? answer.catch(() => before.registry) : answer;
     const held = { registry, requestedAt: this.now() };
     this.held = held;
