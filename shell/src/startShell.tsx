@@ -127,25 +127,20 @@ export function startShell(): void {
     ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
   });
   guard.install();
-  const { messages, base, integrity } = data.shell;
+  const { messages = '', base, integrity } = data.shell;
   // A page in English names no catalog; neither does the 404 page, whatever its address.
   const catalogs = new PageCatalogs(messages ? languageOf(location.pathname).language : ENGLISH);
-  const start = (): void => {
-    if (!wantsTools(data.config.origin, location.hostname)) return startApp(catalogs);
-    void loadTools().then((tools) => startApp(catalogs, tools));
+  const begin = async (fresh: boolean): Promise<void> => {
+    const options = { fresh, integrity: integrity[messages] ?? '', within: TIMING.slowAfter };
+    try {
+      await catalogs.load(base + messages, options);
+    } catch {
+      // Without its words the frame would turn English: the page stays as it was prerendered.
+      return showNotice(NO_SHELL, () => void begin(true));
+    }
+    await tolerateTranslation();
+    const local = wantsTools(data.config.origin, location.hostname);
+    startApp(catalogs, local ? await loadTools() : undefined);
   };
-  const begin = (): void => {
-    const texts = tolerateTranslation();
-    if (texts) void texts.then(start);
-    else start();
-  };
-  if (!messages) return begin();
-  const load = (fresh: boolean): void => {
-    const options = { fresh, integrity: integrity[messages] as string, within: TIMING.slowAfter };
-    // Without its words the frame would turn English: the page stays as it was prerendered.
-    void catalogs
-      .load(base + messages, options)
-      .then(begin, () => showNotice(NO_SHELL, () => load(true)));
-  };
-  load(false);
+  void begin(false);
 }

@@ -5,7 +5,7 @@ import { matchRoute } from '../navigation/matchRoute';
 import { OUTLET_READY } from '../pages/outletElement';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
-import { toolDock } from '../tools/toolDock';
+import { element, toolDock } from '../tools/toolDock';
 import { dropParameter, forget, isWanted, remember, TOOLS } from '../tools/wantedTools';
 import styles from './OwnershipOverlay.module.css';
 
@@ -28,10 +28,10 @@ export function startOwnershipOverlay(
 ): void {
   if (!isWanted(TOOLS.ownership)) return;
   if (remember(key, 'on')) dropParameter(parameter);
-  const layer = element('section', 'layer');
+  const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';
   const frames = REGIONS.map(([name, renderedBy, selector]) => {
-    const [box, label] = [element('div', 'box'), element('p', 'label')];
+    const [box, label] = [element('div', styles['box']), element('p', styles['label'])];
     box.dataset['renderedBy'] = renderedBy;
     box.append(label);
     layer.append(box);
@@ -54,7 +54,7 @@ export function startOwnershipOverlay(
     for (const { box, selector } of frames) place(box, document.querySelector(selector));
     request = requestAnimationFrame(follow);
   };
-  const hide = Object.assign(element('button', 'hide'), { textContent: 'Hide parts' });
+  const hide = element('button', styles['hide'], 'Hide parts');
   hide.setAttribute('type', 'button');
   hide.onclick = () => {
     forget(key);
@@ -99,8 +99,4 @@ function place(box: HTMLElement, region: Element | null): void {
     width: `${width}px`,
     height: `${height}px`,
   });
-}
-
-function element(tag: string, name: string): HTMLElement {
-  return Object.assign(document.createElement(tag), { className: styles[name] });
 }

@@ -11,6 +11,8 @@ export interface PageStatus {
   readonly prerendered: boolean;
 }
 
+export const READY: PageStatus = { phase: 'ready', prerendered: false };
+
 export interface PageLoadOptions {
   readonly fetchPage: PageFetcher['fetchPage'];
   readonly releases: TabReleases;

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
-import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
+import { PageLoad, READY, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './Outlet';
 
 export interface PageStoreOptions extends PageLoadOptions {
@@ -19,7 +19,6 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
 }
 
-const READY: PageStatus = { phase: 'ready', prerendered: false };
 const NEVER = new Promise<never>(() => undefined);
 
 /** The pages of this visit, as React reads them: one PageLoad for each path. Does not depend on React. */

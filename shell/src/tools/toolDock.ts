@@ -13,7 +13,7 @@ export function toolDock(): HTMLElement {
 }
 
 function addDock(): HTMLElement {
-  const added = Object.assign(document.createElement('div'), { className: styles['dock'] });
+  const added = element('div', styles['dock']);
   document.body.append(added);
   const keepAboveStatus = (): void => {
     const height = document.getElementById(STATUS_ID)?.parentElement?.offsetHeight ?? 0;
@@ -23,3 +23,6 @@ function addDock(): HTMLElement {
   keepAboveStatus();
   return added;
 }
+
+export const element = (tag: string, className?: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent });
