@@ -24,7 +24,6 @@ import { ownScrolling } from './navigation/useArrival';
 import { reportOnce } from './pages/reportOnce';
 import { PageSourceContext } from './pages/Outlet';
 import { LoadNotice } from './pages/LoadNotice';
-import { NotFound } from './pages/NotFound';
 import { keepPrerenderedFallback, removePrerenderedHead } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
 import { PageStore } from './pages/PageStore';
@@ -68,12 +67,11 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
   const expose = overridden ? undefined : data.page?.expose;
   const arrival = expose === undefined ? undefined : { path, expose };
-  const fetcher = new PageFetcher(host, releases, guard, catalogs, NotFound, arrival);
+  const fetcher = new PageFetcher(host, releases, guard, catalogs, arrival);
   const watch = new ReleaseWatch(releases);
   const report = reportOnce(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
-    notFound: NotFound,
     prerendered: path,
     sleeps: !overridden && !data.page,
     isDocument: (page) => fetcher.isDocument(page),

@@ -14,6 +14,7 @@ import type { PageCatalogs } from '../language/PageCatalogs';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
+import { NotFound } from './NotFound';
 
 /** In place of a component: the page has no module, and only its document shows it. */
 export const DOCUMENT = 'document';
@@ -29,7 +30,6 @@ export class PageFetcher {
     private readonly releases: ReleaseResolver,
     private readonly guard: IntegrityGuard,
     private readonly catalogs: Pick<PageCatalogs, 'language' | 'load'>,
-    private readonly notFound: ComponentType,
     /** The page that the visitor arrived on, if it hydrates. */
     private readonly arrival?: { readonly path: string; readonly expose: string },
   ) {}
@@ -62,7 +62,7 @@ export class PageFetcher {
   private async notFoundBy(part: string): Promise<ComponentType> {
     if (await this.releases.replaced(part))
       throw new Error(`This path may be known to a newer release of ${part}.`);
-    return this.notFound;
+    return NotFound;
   }
 
   /** Only a document shows a page in another language than the tab's. */

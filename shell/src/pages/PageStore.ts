@@ -1,11 +1,10 @@
 import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
+import { NotFound } from './NotFound';
 import { PageLoad, READY, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './Outlet';
 
 export interface PageStoreOptions extends PageLoadOptions {
-  /** The page for paths that do not exist; such a path is fetched again on every visit. */
-  readonly notFound: ComponentType;
   /** The path of the prerendered page: its content is on screen, so a failed load never replaces it. */
   readonly prerendered: string;
   readonly sleeps?: boolean;
@@ -21,7 +20,7 @@ export interface PageStoreOptions extends PageLoadOptions {
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** The pages of this visit, as React reads them: one PageLoad for each path. Does not depend on React. */
+/** The pages of this visit, as React reads them: one PageLoad for each path. */
 export class PageStore implements PageSource {
   private readonly loads = new Map<string, PageLoad>();
   private readonly listeners = createListeners();
@@ -151,9 +150,9 @@ export class PageStore implements PageSource {
 
   /** A path that did not exist at the last visit may have been published since, and the release may be bad since. */
   private forgetOutOfDate(path: string): void {
-    const { notFound, releases } = this.options;
     const { loaded } = this.loads.get(path) ?? {};
-    if (loaded === notFound || (loaded && releases.isOutOfDate())) this.loads.delete(path);
+    if (loaded === NotFound || (loaded && this.options.releases.isOutOfDate()))
+      this.loads.delete(path);
   }
 
   /** Once another page is on screen, the prerendered content is gone. */
