@@ -106,8 +106,9 @@ test('browsers compile every function of a script while they download it', () =>
     expect(scriptOf(name)[1]).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the entry has the hash of every other script, under its final name', () => {
-  for (const [file, text] of [scriptOf('Page'), scriptOf('tool')]) {
+test('the entry has the hash of every other script and stylesheet, under its final name', () => {
+  const style = readFileSync(join(dist, 'Page.css'), 'utf8');
+  for (const [file, text] of [scriptOf('Page'), scriptOf('tool'), ['Page.css', style] as const]) {
     const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
     expect(scriptOf('main')[1]).toContain(`"${file}":"${hash}"`);
   }

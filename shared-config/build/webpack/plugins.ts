@@ -87,7 +87,7 @@ export class AssetPolicyPlugin {
 export const CHUNK_HASHES = '@chunk-hashes@';
 
 /**
- * Writes the Subresource Integrity hashes of all chunks into the entry, as JSON by their paths. Pages vouch for the
+ * Writes the Subresource Integrity hashes of the files of all chunks into the entry, as JSON by their paths. Pages vouch for the
  * entry, and the entry for them.
  */
 export class ChunkHashesPlugin {
@@ -99,7 +99,7 @@ export class ChunkHashesPlugin {
       compilation.hooks.processAssets.tap({ name: 'ChunkHashesPlugin', stage }, (assets) => {
         const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
         const hashes = Object.entries(assets)
-          .filter(([file]) => /\.js$/.test(file) && !entries.includes(file))
+          .filter(([file]) => /\.(js|css)$/.test(file) && !entries.includes(file))
           .map(([file, source]) => [file, integrityOf(source.buffer())]);
         const list = JSON.stringify(Object.fromEntries(hashes));
         for (const file of entries.filter((name) => /\.js$/.test(name)))

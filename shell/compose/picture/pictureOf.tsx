@@ -27,15 +27,13 @@ export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawi
   if (canonical === undefined) return undefined;
   const own = withoutBrand(title);
   const draw = (words: string): string =>
-    withColours(
-      renderToStaticMarkup(
-        <Picture
-          title={words}
-          stub={published === undefined ? LAUNCH_LINE : longDate(published)}
-          drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
-        />,
-      ),
-    );
+    renderToStaticMarkup(
+      <Picture
+        title={words}
+        stub={published === undefined ? LAUNCH_LINE : longDate(published)}
+        drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
+      />,
+    ).replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);
   const isOurs = canTypeset(own);
   const svg = draw(isOurs ? own : PROMISE);
   const hash = createHash('sha256').update(isOurs ? svg : svg + own);
@@ -86,6 +84,3 @@ export const COLOURS = {
   'on-marigold': '#2b1c00',
   line: '#e3dccd',
 };
-
-const withColours = (svg: string): string =>
-  svg.replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);

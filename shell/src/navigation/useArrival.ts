@@ -14,7 +14,10 @@ export function useArrival(): void {
     const section = sectionOf(hash);
     if (section) section.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    focusHeading();
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [pathname, hash]);
 }
 
@@ -25,13 +28,6 @@ function sectionOf(hash: string): HTMLElement | null {
   } catch {
     return null;
   }
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /**

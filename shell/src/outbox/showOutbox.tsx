@@ -1,4 +1,3 @@
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { addStylesheet } from '../frame/addStylesheet';
 import { Outbox } from './Outbox';
 import styles from './Outbox.awake.css';
@@ -12,7 +11,6 @@ import { WaitingRows } from './WaitingRows';
  */
 export function showOutbox(eager: boolean): void {
   addStylesheet(styles);
-  const hosted = runtimeConfig().rows.hosted === true;
   let shown = 0;
   const close = (): void => outboxSlot.set(undefined);
   const outbox = new Outbox((all, news) => {
@@ -28,7 +26,7 @@ export function showOutbox(eager: boolean): void {
       words: newsWords(rows, news),
       rows: (
         <WaitingRows
-          rows={rows.map((row) => rowView(row, Date.now(), hosted))}
+          rows={rows.map((row) => rowView(row, Date.now()))}
           onSend={(key) => void outbox.sendNow(key)}
           onDelete={(key) => outbox.drop(key)}
           onClose={close}

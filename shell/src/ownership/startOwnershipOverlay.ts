@@ -42,7 +42,9 @@ export function startOwnershipOverlay(
   let routes: readonly Route[] | undefined;
   const write = (): void => {
     for (const { part, release } of resolver.used()) releases.set(part, release);
-    const page = partOnScreen(routes);
+    // Only the shell's 404 page has no address of its own.
+    const isOfRemote = document.head.querySelector('link[rel="canonical"]');
+    const page = (isOfRemote && matchRoute(location.pathname, routes)?.remote) ?? SHELL;
     for (const { name, renderedBy, label } of frames) {
       const part = renderedBy === 'page' ? page : SHELL;
       label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
@@ -76,12 +78,6 @@ export function startOwnershipOverlay(
     },
     () => undefined,
   );
-}
-
-/** Only the shell's 404 page has no address of its own. */
-function partOnScreen(routes?: readonly Route[]): string {
-  if (!document.head.querySelector('link[rel="canonical"]')) return SHELL;
-  return matchRoute(location.pathname, routes)?.remote ?? SHELL;
 }
 
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */

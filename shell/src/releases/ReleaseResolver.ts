@@ -55,11 +55,7 @@ export class ReleaseResolver {
     return [{ ...this.data.shell, part: SHELL }, ...remotes];
   }
 
-  /**
-   * Takes a part from a dev server, which no registry or asset list contains.
-   *
-   * @param files those of each of its exposes
-   */
+  /** Takes a part from a dev server, which no registry or asset list contains; `files` are those of each expose. */
   override(part: string, release: LiveRelease, files: ExposeFiles): void {
     this.resolved.set(part, release);
     this.overridden.set(part, files);

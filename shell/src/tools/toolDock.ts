@@ -8,12 +8,9 @@ let dock: HTMLElement | undefined;
 
 /** The row of tools at the bottom of the screen, outside of React's root and above the shell's notices. */
 export function toolDock(): HTMLElement {
-  if (!dock?.isConnected) dock = addDock();
-  return dock;
-}
-
-function addDock(): HTMLElement {
+  if (dock?.isConnected) return dock;
   const added = element('div', styles['dock']);
+  dock = added;
   document.body.append(added);
   const keepAboveStatus = (): void => {
     const height = document.getElementById(STATUS_ID)?.parentElement?.offsetHeight ?? 0;
