@@ -6,10 +6,10 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
-import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { AnalyticsQuestion } from '../src/analytics/AnalyticsQuestion';
 import { createTranslator } from '../src/language/createTranslator';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
@@ -28,21 +28,11 @@ import { renderApp } from './render';
 import { feedLink } from './root/feed';
 import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
 
-const EXACT_PATHS = ROUTES.flatMap(({ path, expose }) =>
-  expose ? [path.replace(/\/\*$/, '')] : [],
-);
-
 /** Search engines take the icon of a site from its landing page, and from a file only. Browsers do not request this one. */
 const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
-/** The files that a page leads readers or home screens to: the blog to its feed, the landing page to manifest and icon. */
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
-
-/** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
-const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
-  .replaceAll('"', "'")
-  .replace(/[#%<> ]/g, encodeURIComponent)}`;
 
 /** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
 const lostNotice = (): string =>
@@ -58,30 +48,26 @@ const lostNotice = (): string =>
 
 async function composePage(page: PageIngredients): Promise<string> {
   const { language } = languageOf(page.path);
-  const messages = language === ENGLISH ? undefined : page.shell.messages?.[language];
-  if (language !== ENGLISH) {
-    const translator = createTranslator(language);
-    for (const texts of [messages?.texts, page.remote?.messages])
-      translator.add({ ...texts } as Messages);
-    provideTranslator(translator);
-  }
+  if (language === ENGLISH) return composeIn(page);
+  const messages = page.shell.messages?.[language];
+  const texts = { ...messages?.texts, ...page.remote?.messages };
+  provideTranslator(createTranslator(language, texts as Messages));
   try {
-    return await composeIn(messages, page);
+    return await composeIn(page, messages);
   } finally {
     provideTranslator(undefined);
   }
 }
 
 async function composeIn(
-  messages: ShellMessages | undefined,
   { path, languages, shell, config, remote }: PageIngredients,
+  messages?: ShellMessages,
 ): Promise<string> {
   const plain = languageOf(path).path;
   const { head, body } = await renderApp(path, remote ? remote.component : NotFound, languages);
   const facts = readHead(head);
   const { origin } = config;
   const account = matchRoute(path, ROUTES)?.account;
-  const addresses = ownAddressesOf(config.company);
   const picture = `${origin}/${pictureOf(facts)?.file}`;
   return documentOf({
     head:
@@ -90,20 +76,12 @@ async function composeIn(
       socialTags(facts, picture) +
       (remote ? ownLinks(plain) : ''),
     body,
-    structured: structuredData({
-      path,
-      facts,
-      body,
-      picture,
-      origin,
-      addresses,
-      paths: EXACT_PATHS,
-    }),
+    structured: structuredData({ path, facts, body, picture, origin }),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
-    icon: ICON_IN_PAGE,
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
+    question: config.analyticsId && renderToStaticMarkup(<AnalyticsQuestion />),
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
       ...(languages && { languages }),
@@ -115,7 +93,7 @@ async function composeIn(
 
 /**
  * The scripts that inline scripts load, with their hashes: the entry, which has the hashes of the other scripts
- * (ChunkHashesPlugin), and where they are configured the one of signals and the one that asks about analytics.
+ * (`listChunkHashes`), and where they are configured the one of signals and the one that asks about analytics.
  */
 function inlineScriptsLoad(
   { entry, integrity }: ShellScripts,
@@ -123,12 +101,11 @@ function inlineScriptsLoad(
   messages: ShellMessages | undefined,
 ): Pick<ShellScripts, 'integrity' | 'analytics' | 'messages'> {
   const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
-  const files = [SIGNALS_FILE, ...(analytics ? [analytics] : [])];
-  const hashes = files.flatMap((file) => (integrity[file] ? [[file, integrity[file]]] : []));
+  const files = [entry, SIGNALS_FILE, analytics];
+  const hashes = Object.entries(integrity).filter(([file]) => files.includes(file));
   return {
     integrity: {
-      [entry]: integrity[entry] ?? '',
-      ...(Object.fromEntries(hashes) as object),
+      ...Object.fromEntries(hashes),
       ...(messages && { [messages.file]: messages.integrity }),
     },
     ...(analytics && { analytics }),

@@ -9,7 +9,6 @@ function pageWith(text: string): DocumentParts {
     head: '<title>Home | GetIt</title>',
     body: '<div><h1>Home</h1></div>',
     styles: [{ href: `static/${text}.css`, css: `h1::after{content:'${text}'}\r\n` }],
-    icon: `data:${text}`,
     fonts: [`/remotes/${text}.woff2`],
     bootstrap: 'bootstrap();\r\n',
     lostNotice: '<p>Try again</p>',

@@ -15,7 +15,6 @@ const html = documentOf({
   head: '<title>Home | GetIt</title>',
   body: '<div><h1>Home</h1></div>',
   styles: [{ href: 'static/css/page.css', css: 'h1{color:red}\n' }],
-  icon: '/favicon.svg',
   fonts: ['/remotes/shell/s1/static/media/font.woff2'],
   bootstrap: 'bootstrap();\n',
   lostNotice: '<p>Try again</p>',

@@ -1,27 +1,30 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
-import type { InlineStyle } from 'shared-config/contract/Composer';
+import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/bootstrap/showNotice';
+import { ANALYTICS_QUESTION_ID } from '../src/frame/elementIds';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
 import { SPECULATION_RULES } from './speculationRules';
 
-/** What the document of a page consists of. */
-export interface DocumentParts extends Rendered {
+export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bootstrap'> {
   readonly styles: readonly InlineStyle[];
-  /** The address of the icon. */
-  readonly icon: string;
-  readonly fonts: readonly string[];
-  readonly bootstrap: string;
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
+  /** About analytics; missing without them. */
+  readonly question?: string | undefined;
   readonly data: PageData;
   /** What the page tells machines about itself, as JSON-LD. */
   readonly structured?: object | undefined;
 }
 
+/** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
+const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
+  .replaceAll('"', "'")
+  .replace(/[#%<> ]/g, encodeURIComponent)}`;
+
 /**
- * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that
+ * The complete HTML document of a page, in the language that is provided. `head`, `body`, `lostNotice` and `question` are markup that
  * React wrote; everything else is escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
@@ -36,7 +39,7 @@ export function documentOf(page: DocumentParts): string {
     page.head,
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" href="${attributeValue(page.icon)}">`,
+    `<link rel="icon" href="${attributeValue(ICON_IN_PAGE)}">`,
     ...page.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attributeValue(href)}">`,
@@ -50,6 +53,9 @@ export function documentOf(page: DocumentParts): string {
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,
     `<template id="${NOTICE_ID}">${page.lostNotice}</template>`,
+    ...(page.question
+      ? [`<template id="${ANALYTICS_QUESTION_ID}">${page.question}</template>`]
+      : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
     ...(page.structured
       ? [`<script type="application/ld+json">${jsonText(page.structured)}</script>`]

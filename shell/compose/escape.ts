@@ -22,11 +22,10 @@ export function attributeValue(text: string): string {
  * elements".
  */
 export function jsonText(value: object): string {
-  return JSON.stringify(value).replace(/[<>\u2028\u2029]/g, escaped);
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(value).replace(
+    /[<>\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /**

@@ -105,7 +105,6 @@ function sourcesOf({ path, languages = [] }: Route, routes: readonly Route[]): s
   return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
 }
 
-/** The stylesheets of the pages that a route can lead to. */
 function looksOf(
   { remote, expose }: Route,
   styles: HeaderIngredients['styles'],

@@ -5,7 +5,6 @@ import { languageOf, localPath, type Translated } from 'shared-config/i18n/langu
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/Outlet';
 
-/** React's output for one path: the tags that belong into the head, and the body. */
 export interface Rendered {
   readonly head: string;
   readonly body: string;
@@ -21,14 +20,14 @@ export async function renderApp(
   page: ComponentType,
   languages?: readonly Translated[],
 ): Promise<Rendered> {
-  const { language, path: plain } = languageOf(path);
+  const { language } = languageOf(path);
   const failures: unknown[] = [];
   const nothing = (): void => undefined;
   const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => undefined };
   const { prelude } = await prerender(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>
-        <App arrival={{ path: plain, languages }} />
+        <App languages={languages} />
       </PageSourceContext>
     </StaticRouter>,
     // By default React outlines large boundaries and adds inline scripts that move them into place.

@@ -1,11 +1,10 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { useLocation } from 'shared-config/router';
 import { Footer } from './frame/Footer';
-import { type PageLanguages, PageLanguagesContext } from './frame/LanguageLinks';
+import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
@@ -19,28 +18,21 @@ import skipLink from './frame/SkipLink.module.css';
 
 interface AppProps {
   readonly status?: ReactNode;
-  /** The page that the visitor arrives on: its path in English, and the languages that it has besides. */
-  readonly arrival?: {
-    readonly path: string;
-    readonly languages?: readonly Translated[] | undefined;
-  };
+  /** The languages that the page that the visitor arrives on has besides English. */
+  readonly languages?: readonly Translated[] | undefined;
 }
 
 /** The frame around every page, and below it the status region. */
-export function App({ status = <StatusMessage />, arrival }: AppProps) {
+export function App({ status = <StatusMessage />, languages }: AppProps) {
   useOwnTexts(ROOT_ID);
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);
   useSessionOn(path);
-  const known = path === arrival?.path ? arrival.languages : matchRoute(path)?.languages;
-  const languages: PageLanguages = {
-    site: [ENGLISH, ...(runtimeConfig().languages ?? [])],
-    page: [ENGLISH, ...(known ?? [])],
-    path,
-  };
+  const [arrival] = useState(path);
+  const known = path === arrival ? languages : matchRoute(path)?.languages;
   return (
-    <PageLanguagesContext value={languages}>
+    <PageLanguagesContext value={{ page: [ENGLISH, ...(known ?? [])], path }}>
       <div className={styles['frame']}>
         {/* The first focusable element: it skips the menu. */}
         <a href="#main" className={skipLink['skip']}>

@@ -3,7 +3,7 @@ import type { SharedModule } from 'shared-config/contract/sharedModules';
 declare global {
   /** The installed version of every shared module, inserted by the build. */
   const SHARED_VERSIONS: Readonly<Record<SharedModule, string>>;
-  /** The hashes of the scripts that the shell loads on demand, as JSON by their paths (`listChunkHashes`). */
+  /** The hashes of what the shell loads on demand, as JSON by their paths (`listChunkHashes`). */
   const CHUNK_HASHES: string;
   /** The version of the contract of this shell, computed by the build. */
   const CONTRACT_VERSION: string;

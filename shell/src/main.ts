@@ -18,12 +18,8 @@ async function start(): Promise<void> {
 
 if (startOnce()) void start();
 
-interface WithScheduler {
-  readonly scheduler?: { yield?: () => Promise<void> };
-}
-
 /** Resolves in another task, after input and rendering that wait. */
 function nextTask(): Promise<void> {
-  const { scheduler } = globalThis as WithScheduler;
+  const { scheduler } = globalThis as { scheduler?: Partial<Scheduler> };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 }

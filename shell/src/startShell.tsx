@@ -18,14 +18,12 @@ import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
-import { admitTools, loadTools, type Tools } from './loadTools';
 import { learnArrival, plainPath } from './navigation/matchRoute';
 import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';
 import { reportOnce } from './pages/reportOnce';
 import { PageSourceContext } from './pages/Outlet';
 import { LoadNotice } from './pages/LoadNotice';
-import { NotFound } from './pages/NotFound';
 import { keepPrerenderedFallback, removePrerenderedHead } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
 import { PageStore } from './pages/PageStore';
@@ -38,30 +36,42 @@ import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
 import { ReleaseWatch } from './releases/ReleaseWatch';
 import { session, watchReturns } from './session/session';
-import { remembered, wantedTools } from './tools/wantedTools';
+import { wantsTools } from './tools/wantedTools';
 
 const data = readPageData();
 const guard = new IntegrityGuard();
 
-function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverlay }: Tools): void {
+/** The tools for developers: nothing if they could not be loaded, and the page works without them. */
+async function loadTools() {
+  try {
+    const [overrides, ownership] = await Promise.all([
+      import(/* webpackChunkName: "tools/developer" */ './overrides/startOverrides'),
+      import(/* webpackChunkName: "tools/developer" */ './ownership/startOwnershipOverlay'),
+    ]);
+    return { ...overrides, ...ownership };
+  } catch {
+    return undefined;
+  }
+}
+
+function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof loadTools>>): void {
   const path = plainPath(location.pathname);
   learnArrival(path, data);
   const releases = new ReleaseResolver(data, {
     shared: SHARED_VERSIONS,
     contract: CONTRACT_VERSION,
   });
-  const overrides = startOverrides?.(guard, releases);
+  const overrides = tools?.startOverrides(guard, releases);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = overrides?.replaces(path) ?? false;
   const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
   const expose = overridden ? undefined : data.page?.expose;
   const arrival = expose === undefined ? undefined : { path, expose };
-  const fetcher = new PageFetcher(host, releases, guard, catalogs, NotFound, arrival);
+  const fetcher = new PageFetcher(host, releases, guard, catalogs, arrival);
   const watch = new ReleaseWatch(releases);
   const report = reportOnce(() => releases.used());
   const pages = new PageStore({
     fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
-    notFound: NotFound,
     prerendered: path,
     sleeps: !overridden && !data.page,
     isDocument: (page) => fetcher.isDocument(page),
@@ -78,30 +88,24 @@ function startApp(catalogs: PageCatalogs, { startOverrides, startOwnershipOverla
   if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   onTagEvent(['error'], watch.noteFailedFile);
-  startOwnershipOverlay?.(releases);
+  tools?.startOwnershipOverlay(releases);
   render(pages, catalogs.language, overridden);
   ownScrolling();
   keepPresses(pages);
   prefetchOnIntent(pages);
   watchReturns(session);
   watchOutbox();
-  releases.prepare();
-  void reportWebVitals(() => admitTools(data.shell, guard));
+  // A failure surfaces when something needs the registry.
+  releases.learnRoutes(false).catch(() => undefined);
+  void reportWebVitals();
 }
 
 function render(pages: PageStore, language: Language, overridden: boolean): void {
-  const root = document.getElementById(ROOT_ID);
-  if (!root) throw new Error(`This page has no #${ROOT_ID} element.`);
+  const root = document.getElementById(ROOT_ID) as HTMLElement;
   const app = (
     <BrowserRouter basename={localPath(language, '/')}>
       <PageSourceContext value={pages}>
-        <App
-          status={<LoadNotice pages={pages} />}
-          arrival={{
-            path: languageOf(plainPath(location.pathname)).path,
-            languages: data.languages,
-          }}
-        />
+        <App status={<LoadNotice pages={pages} />} languages={data.languages} />
       </PageSourceContext>
     </BrowserRouter>
   );
@@ -121,28 +125,20 @@ export function startShell(): void {
     ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
   });
   guard.install();
-  const { hostname, search } = location;
-  const { origin } = data.config;
-  const tools = wantedTools({ origin, hostname, search, remembered });
-  const { messages, base, integrity } = data.shell;
+  const { messages = '', base, integrity } = data.shell;
   // A page in English names no catalog; neither does the 404 page, whatever its address.
   const catalogs = new PageCatalogs(messages ? languageOf(location.pathname).language : ENGLISH);
-  const start = (): void => {
-    if (tools.length === 0) return startApp(catalogs, {});
-    void loadTools(tools, data.shell, guard).then((loaded) => startApp(catalogs, loaded));
+  const begin = async (fresh: boolean): Promise<void> => {
+    const options = { fresh, integrity: integrity[messages] ?? '', within: TIMING.slowAfter };
+    try {
+      await catalogs.load(base + messages, options);
+    } catch {
+      // Without its words the frame would turn English: the page stays as it was prerendered.
+      return showNotice(NO_SHELL, () => void begin(true));
+    }
+    await tolerateTranslation();
+    const local = wantsTools(data.config.origin, location.hostname);
+    startApp(catalogs, local ? await loadTools() : undefined);
   };
-  const begin = (): void => {
-    const texts = tolerateTranslation();
-    if (texts) void texts.then(start);
-    else start();
-  };
-  if (!messages) return begin();
-  const load = (fresh: boolean): void => {
-    const options = { fresh, integrity: integrity[messages] as string, within: TIMING.slowAfter };
-    // Without its words the frame would turn English: the page stays as it was prerendered.
-    void catalogs
-      .load(base + messages, options)
-      .then(begin, () => showNotice(NO_SHELL, () => load(true)));
-  };
-  load(false);
+  void begin(false);
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
     askAssetPolicy,
     compileAhead(),
     partFilesPlugin(),
-    listChunkHashes((file) => !file.startsWith('tool.')),
+    listChunkHashes,
     shippedPackagesPlugin,
   ];
   expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
@@ -106,10 +106,12 @@ test('browsers compile every function of a script while they download it', () =>
     expect(scriptOf(name)[1]).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('the entry has the hash of every script that counts, under its final name', () => {
-  const [page, text] = scriptOf('Page');
-  const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  expect(scriptOf('main')[1]).toContain(`'${JSON.stringify({ [page]: hash })}'`);
+test('the entry has the hash of every other script and stylesheet, under its final name', () => {
+  const style = readFileSync(join(dist, 'Page.css'), 'utf8');
+  for (const [file, text] of [scriptOf('Page'), scriptOf('tool'), ['Page.css', style] as const]) {
+    const hash = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    expect(scriptOf('main')[1]).toContain(`"${file}":"${hash}"`);
+  }
 });
 
 test('a build lists the packages with code in it, also in lazy chunks and in two versions, and the tools that wrote code', () => {

@@ -108,33 +108,31 @@ export function emitJson(
 export const CHUNK_HASHES = '@chunk-hashes@';
 
 /**
- * Writes the Subresource Integrity hashes of the chunks that count into the entry, as JSON by their paths: pages vouch
- * for the entry, and the entry for them.
+ * Writes the Subresource Integrity hashes of the files of all chunks into the entry, as JSON by their paths. Pages have the
+ * hash of the entry, and the entry those of its chunks.
  */
-export const listChunkHashes =
-  (counts: (file: string) => boolean): WebpackPluginFunction =>
-  ({ hooks }) => {
-    const name = 'listChunkHashes';
-    // The files are complete, and their names are not final: webpack replaces the old ones everywhere.
-    const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
-    hooks.thisCompilation.tap(name, (compilation) => {
-      compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-        const hashes = Object.entries(assets)
-          .filter(([file]) => /\.js$/.test(file) && !entries.includes(file) && counts(file))
-          .map(([file, source]) => [file, integrityOf(source.buffer())]);
-        const list = JSON.stringify(Object.fromEntries(hashes));
-        for (const file of entries.filter((one) => /\.js$/.test(one)))
-          compilation.updateAsset(file, (source) => {
-            const parts = source
-              .source()
-              .toString()
-              .split(/["'`]@chunk-hashes@["'`]/);
-            return new webpack.sources.RawSource(parts.join(`'${list}'`));
-          });
-      });
+export function listChunkHashes({ hooks }: Compiler): void {
+  const name = 'listChunkHashes';
+  // The files are complete, and their names are not final: webpack replaces the old ones everywhere.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1;
+  hooks.thisCompilation.tap(name, (compilation) => {
+    compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
+      const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+      const hashes = Object.entries(assets)
+        .filter(([file]) => /\.(js|css)$/.test(file) && !entries.includes(file))
+        .map(([file, source]) => [file, integrityOf(source.buffer())]);
+      const list = JSON.stringify(Object.fromEntries(hashes));
+      for (const file of entries.filter((one) => /\.js$/.test(one)))
+        compilation.updateAsset(file, (source) => {
+          const parts = source
+            .source()
+            .toString()
+            .split(/["'`]@chunk-hashes@["'`]/);
+          return new webpack.sources.RawSource(parts.join(`'${list}'`));
+        });
     });
-  };
+  });
+}
 
 const integrityOf = (content: Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;

@@ -10,9 +10,6 @@ import { serverBuild } from './commonBuild';
 import { contractPlugin } from './contractPlugin';
 import { installedVersions } from './sharedRanges';
 
-/** The folder of scripts for teams, whose hashes visitors do not need. */
-const TOOLS = 'static/js/tools/';
-
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/tools/rendererHook.ts';
 
@@ -61,7 +58,7 @@ export function shellBuild(): Configuration[] {
       ...browser,
       plugins: [
         ...(browser.plugins ?? []),
-        listChunkHashes((file) => !file.startsWith(TOOLS)),
+        listChunkHashes,
         compileAhead(),
         contractPlugin('shell'),
       ],

@@ -1,9 +1,6 @@
 import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
 import { attributeValue } from '../escape';
 
-/** The value of `hreflang` for readers of any other language. */
-const ANY = 'x-default';
-
 /**
  * The addresses of a page in every language that it has, by `hreflang`; empty for a page in English alone. All versions
  * of a page come from one release, so their lists agree whoever publishes what.
@@ -20,7 +17,7 @@ export function alternates(
   const translated = languages.map(
     (language) => [language, origin + encodeURI(localPath(language, path))] as const,
   );
-  return [[ENGLISH, english], ...translated, [ANY, english]];
+  return [[ENGLISH, english], ...translated, ['x-default', english]];
 }
 
 /** These addresses as tags for the head. Source: Google Search Central, "Localized versions of your pages". */

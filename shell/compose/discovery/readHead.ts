@@ -1,33 +1,31 @@
 import { BRAND } from 'shared-config/site/brand';
 
-/** What the tags of a page say about it. */
 export interface HeadFacts {
   /** With the brand, as browsers show it. */
   readonly title: string;
   readonly description: string;
   /** The page's absolute address. The 404 page has none. */
-  readonly canonical?: string;
-  /** Whether search engines leave the page out. */
+  readonly canonical?: string | undefined;
   readonly noindex: boolean;
   /** The day on which an article was published, `YYYY-MM-DD`. */
-  readonly published?: string;
+  readonly published?: string | undefined;
   /** The day on which its words last changed, if that is another one. */
-  readonly modified?: string;
+  readonly modified?: string | undefined;
 }
 
 /** Reads the tags that React wrote into the head of a page (shared-config/ui/PageHead.tsx). */
 export function readHead(head: string): HeadFacts {
-  const found = (pattern: RegExp): string => textOfMarkup(pattern.exec(head)?.[1] ?? '');
-  const canonical = found(/<link rel="canonical" href="([^"]*)"/);
-  const published = found(/<meta property="article:published_time" content="([^"]*)"/);
-  const modified = found(/<meta property="article:modified_time" content="([^"]*)"/);
+  const found = (pattern: RegExp): string | undefined => {
+    const markup = pattern.exec(head)?.[1];
+    return markup && textOfMarkup(markup);
+  };
   return {
-    title: found(/<title>([^<]*)<\/title>/),
-    description: found(/<meta name="description" content="([^"]*)"/),
+    title: found(/<title>([^<]*)<\/title>/) ?? '',
+    description: found(/<meta name="description" content="([^"]*)"/) ?? '',
+    canonical: found(/<link rel="canonical" href="([^"]*)"/),
     noindex: head.includes('<meta name="robots" content="noindex"'),
-    ...(canonical && { canonical }),
-    ...(published && { published }),
-    ...(modified && { modified }),
+    published: found(/<meta property="article:published_time" content="([^"]*)"/),
+    modified: found(/<meta property="article:modified_time" content="([^"]*)"/),
   };
 }
 

@@ -1,7 +1,9 @@
 import { provideTranslator } from 'shared-config/i18n/translator';
-import { ownAddressesOf } from 'shared-config/services/ownAddresses';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { structuredData } from './structuredData';
 
+beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
 afterEach(() => provideTranslator(undefined));
 
 const page = (path: string, more: object = {}, body = '') => {
@@ -17,8 +19,6 @@ const page = (path: string, more: object = {}, body = '') => {
     facts,
     body,
     origin: 'https://getit.test',
-    paths: ['/', '/blog'],
-    addresses: ownAddressesOf(),
     picture: 'https://getit.test/pictures/a.png',
   });
 };

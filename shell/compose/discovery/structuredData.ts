@@ -1,4 +1,4 @@
-import type { OwnAddresses } from 'shared-config/services/ownAddresses';
+import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { i18n } from 'shared-config/i18n/i18n';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { BRAND } from 'shared-config/site/brand';
@@ -6,6 +6,7 @@ import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
 import { categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { ROUTES } from '../../src/routes';
 import { textOfMarkup, withoutBrand, type HeadFacts } from './readHead';
 
 interface ComposedPage {
@@ -17,9 +18,6 @@ interface ComposedPage {
   /** The absolute address of the page's picture. */
   readonly picture: string;
   readonly origin: string;
-  readonly addresses: OwnAddresses;
-  /** Paths that the site may have besides. */
-  readonly paths: readonly string[];
 }
 
 /**
@@ -27,7 +25,7 @@ interface ComposedPage {
  * show, and each page only its own. Undefined for a page that search engines leave out.
  */
 export function structuredData(page: ComposedPage) {
-  const { path, facts, body, picture, origin, addresses } = page;
+  const { path, facts, body, picture, origin } = page;
   const { title, description, canonical, published, modified, noindex } = facts;
   const plain = languageOf(path).path;
   if (noindex || canonical === undefined) return undefined;
@@ -45,9 +43,7 @@ export function structuredData(page: ComposedPage) {
     publisher: organization(origin),
   };
   const nodes = [
-    ...(plain === PATHS.home
-      ? [wholeOrganization(origin, addresses), website]
-      : [breadcrumbs(page)]),
+    ...(plain === PATHS.home ? [wholeOrganization(origin), website] : [breadcrumbs(page)]),
     plain === PATHS.services ? offeredService(origin) : undefined,
     faqPage(body),
     published === undefined ? undefined : posting,
@@ -57,12 +53,14 @@ export function structuredData(page: ComposedPage) {
 }
 
 /** The way from the landing page to a page: a page above it that the site has is named after its path. */
-function breadcrumbs({ path: address, facts, origin, paths }: ComposedPage) {
+function breadcrumbs({ path: address, facts, origin }: ComposedPage) {
   const { language, path } = languageOf(address);
   const steps = path.split('/').slice(1, -1);
   const above = steps
     .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
-    .filter((page) => paths.includes(page.path));
+    .filter((page) =>
+      ROUTES.some((route) => route.expose && route.path.replace(/\/\*$/, '') === page.path),
+    );
   const names = [
     { name: i18n.t('Home'), path: '/' },
     ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),
@@ -85,10 +83,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 const DETAILS =
   /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
 
-/**
- * The questions that a page answers, as a visitor reads them: every `details` element of the markup whose summary is a
- * question. Undefined if there are none.
- */
+/** The questions that a page answers: every `details` element whose summary is one. Undefined if there are none. */
 function faqPage(body: string) {
   const questions = [...body.matchAll(DETAILS)]
     .map(([, summary = '', answer = '']) => [textOfMarkup(summary), textOfMarkup(answer)] as const)
@@ -126,17 +121,16 @@ function offeredService(origin: string) {
   };
 }
 
-/** Who we are, in the fewest words. */
 const organization = (origin: string) => ({
   '@type': 'Organization',
   name: BRAND,
   url: `${origin}/`,
 });
 
-/** Who we are, in full: for the landing page alone. */
-const wholeOrganization = (origin: string, { email, social }: OwnAddresses) => ({
+/** In full: for the landing page alone. */
+const wholeOrganization = (origin: string) => ({
   ...organization(origin),
   logo: `${origin}/icon-512.png`,
-  email,
-  sameAs: Object.values(social),
+  email: ownAddresses().email,
+  sameAs: Object.values(ownAddresses().social),
 });

@@ -13,14 +13,12 @@ export const LEADING = 1.12;
 interface PictureProps {
   /** Empty if none is drawn. */
   readonly title: string;
-  /** The words on the stub of the slip. */
   readonly stub: string;
   /** 96 by 96. */
   readonly drawing: ReactNode;
 }
 
 const MARGIN = TITLE_PLACE.left;
-/** The slip: its place and its size. */
 const SLIP = { x: 772, y: 84, width: 356, height: 426 };
 const STUB = 84;
 
@@ -92,7 +90,6 @@ function Route() {
   );
 }
 
-/** A torn-off errand slip, slightly turned. */
 function Slip({ stub, children }: { readonly stub: string; readonly children: ReactNode }) {
   const { x, y, width, height } = SLIP;
   const words = typeset(stub);

@@ -21,28 +21,20 @@ export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawi
   if (canonical === undefined) return undefined;
   const own = withoutBrand(title);
   const draw = (words: string): string =>
-    withColours(
-      renderToStaticMarkup(
-        <Picture
-          title={words}
-          stub={published === undefined ? LAUNCH_LINE : longDate(published)}
-          drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
-        />,
-      ),
-    );
-  if (canTypeset(own)) return named({ svg: draw(own) });
-  const { ink: fill = '' } = COLOURS;
-  return named({
-    svg: draw(PROMISE),
-    title: { text: own, svg: draw(''), place: TITLE_PLACE, fill },
-  });
-}
-
-function named(drawing: Omit<PageDrawing, 'file'>): PageDrawing {
-  const { svg, title } = drawing;
-  const hash = createHash('sha256').update(svg);
-  if (title) hash.update(title.text);
-  return { file: `pictures/${hash.digest('hex').slice(0, 16)}.png`, ...drawing };
+    renderToStaticMarkup(
+      <Picture
+        title={words}
+        stub={published === undefined ? LAUNCH_LINE : longDate(published)}
+        drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
+      />,
+    ).replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);
+  const isOurs = canTypeset(own);
+  const svg = draw(isOurs ? own : PROMISE);
+  const hash = createHash('sha256').update(isOurs ? svg : svg + own);
+  const file = `pictures/${hash.digest('hex').slice(0, 16)}.png`;
+  if (isOurs) return { file, svg };
+  const fill = COLOURS.ink;
+  return { file, svg, title: { text: own, svg: draw(''), place: TITLE_PLACE, fill } };
 }
 
 const DRAWINGS = [
@@ -73,7 +65,7 @@ function drawingOf(path: string): ReactNode {
 }
 
 /** The light colours of shared-config/ui/tokens.css: what draws a picture knows no custom properties. */
-export const COLOURS: Readonly<Record<string, string>> = {
+export const COLOURS = {
   paper: '#fffaf2',
   card: '#ffffff',
   ink: '#13211e',
@@ -86,7 +78,3 @@ export const COLOURS: Readonly<Record<string, string>> = {
   'on-marigold': '#2b1c00',
   line: '#e3dccd',
 };
-
-/** A drawing with colours in place of custom properties. */
-const withColours = (svg: string): string =>
-  svg.replace(/var\(--([\w-]+)\)/g, (property, name: string) => COLOURS[name] ?? property);

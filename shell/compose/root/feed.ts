@@ -1,4 +1,5 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
+import { coversPath } from 'shared-config/contract/Route';
 import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { withoutBrand } from '../discovery/readHead';
@@ -9,8 +10,9 @@ export const FEED = 'feed.xml';
 
 /** The tag by which readers find the feed: in the blog and its posts. */
 export function feedLink(path: string): string {
-  const isOfBlog = path === PATHS.blog || path.startsWith(`${PATHS.blog}/`);
-  return isOfBlog ? `<link rel="alternate" type="application/atom+xml" href="/${FEED}">` : '';
+  return coversPath(`${PATHS.blog}/*`, path)
+    ? `<link rel="alternate" type="application/atom+xml" href="/${FEED}">`
+    : '';
 }
 
 const moment = (day: string): string => `${day}T00:00:00Z`;
@@ -75,7 +77,6 @@ const LISTED = 20;
 
 type Article = IndexedPage & { readonly published: string };
 
-/** The newest articles among pages, the newest first. */
 function newestArticles(pages: readonly IndexedPage[]): readonly Article[] {
   return pages
     .filter((page): page is Article => page.published !== undefined)

@@ -48,7 +48,6 @@ function otherLanguages(path: string, paths: ReadonlySet<string>, origin: string
     .join('');
 }
 
-/** Where RFC 9116 wants the file. */
 const SECURITY_TEXT = '.well-known/security.txt';
 
 /** How long it is valid, in months; RFC 9116 recommends less than a year. */
@@ -70,7 +69,6 @@ function securityText(origin: string, email: string, today: string): string {
   ].join('\n');
 }
 
-/** The file that says how the site looks on a home screen. */
 const WEB_MANIFEST = 'manifest.webmanifest';
 
 const linkTo = (rel: string): string => `<link rel="${rel}" href="/${WEB_MANIFEST}">`;

@@ -1,36 +1,19 @@
-import { PATHS } from 'shared-config/site/paths';
-import type { ChoiceWords } from '../frame/choiceWords';
+import { ANALYTICS_QUESTION_ID } from '../frame/elementIds';
 import { uncoverFocus } from '../frame/uncoverFocus';
 
 /** The question to the visitor, at the end of the page. It takes no focus by itself and covers nothing that has it. */
 export class ChoicePanel {
   private goBack: HTMLElement | undefined;
-  private readonly state = element('p', 'state_shell');
-  private readonly panel = element('section', 'choice_shell');
+  private readonly panel = questionInPage();
 
   /** @param onResize hears of the height in px, for what must not lie below the panel */
   constructor(
-    words: ChoiceWords,
     onAnswer: (answer: 'yes' | 'no') => void,
     private readonly onResize: (height: number) => void,
   ) {
     const { panel } = this;
-    panel.ariaLabel = words.name;
-    panel.tabIndex = -1;
-    const policy = element('a', '', words.policy);
-    policy.href = PATHS.privacy;
-    const explanation = element('p', '', `${words.explanation} `);
-    explanation.append(policy);
-    const text = element('div', 'words_shell');
-    text.append(element('p', 'question_shell', words.question), explanation, this.state);
-    const buttons = element('div', 'answers_shell');
-    for (const answer of ['yes', 'no'] as const) {
-      const button = element('button', '', words[answer]);
-      button.type = 'button';
-      button.onclick = () => onAnswer(answer);
-      buttons.append(button);
-    }
-    panel.append(text, buttons);
+    for (const button of panel.querySelectorAll('button'))
+      button.onclick = () => onAnswer(button.value as 'yes' | 'no');
     // Where the focus comes from is where it goes back to.
     panel.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
@@ -43,9 +26,9 @@ export class ChoicePanel {
     return this.panel.isConnected;
   }
 
-  /** @param state what holds so far */
-  show(state = ''): void {
-    this.state.textContent = state;
+  show(state?: 'signal' | 'allowed' | 'refused'): void {
+    const words = this.panel.querySelector('.state_shell') as HTMLElement;
+    words.textContent = (state && words.dataset[state]) ?? '';
     if (!this.isOpen) document.body.append(this.panel);
     // The observer tells the height with the next layout; doing it here costs another one of the whole page.
     if (document.activeElement === document.body) return;
@@ -68,10 +51,7 @@ export class ChoicePanel {
   }
 }
 
-function element<Name extends 'section' | 'p' | 'div' | 'a' | 'button'>(
-  name: Name,
-  className: string,
-  words = '',
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), { className, textContent: words });
+function questionInPage(): HTMLElement {
+  const template = document.getElementById(ANALYTICS_QUESTION_ID) as HTMLTemplateElement;
+  return template.content.firstElementChild?.cloneNode(true) as HTMLElement;
 }

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS } from 'shared-config/site/limits';
 
-/** Raise it with every change of what `choiceWords` tell a visitor: everyone is then asked again. */
+/** Raise it with every change of what `AnalyticsQuestion` tells a visitor: everyone is then asked again. */
 export const WORDS_VERSION = 1;
 
 /** What a visitor chose, as this browser keeps it. */

@@ -1,16 +1,8 @@
 import type { MetricType } from 'web-vitals';
 
-/**
- * Reports the web vitals of a page view to a handler; without a handler it does nothing (spec §7.9).
- *
- * @param admitTools makes the integrity guard accept the chunk, whose hash is not in the page
- */
-export async function reportWebVitals(
-  admitTools: () => Promise<void>,
-  handler?: (metric: MetricType) => void,
-): Promise<void> {
+/** Reports the web vitals of a page view to a handler; without a handler it does nothing (spec §7.9). */
+export async function reportWebVitals(handler?: (metric: MetricType) => void): Promise<void> {
   if (!handler) return;
-  await admitTools();
   const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(
     /* webpackChunkName: "tools/vitals" */ 'web-vitals'
   );

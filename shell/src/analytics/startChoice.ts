@@ -1,5 +1,4 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
-import type { ChoiceWords } from '../frame/choiceWords';
 import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
 import { ChoicePanel } from './ChoicePanel';
 import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './evaluateAnswer';
@@ -13,12 +12,11 @@ import { GoogleTag } from './GoogleTag';
  */
 export function startChoice(measurementId: string, onResize: (height: number) => void): void {
   const tag = new GoogleTag(measurementId);
-  const words = wordsInFooter();
   const onAnswer = (answer: 'yes' | 'no'): void => {
     writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
     act();
   };
-  const panel = new ChoicePanel(words, onAnswer, onResize);
+  const panel = new ChoicePanel(onAnswer, onResize);
   const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
   const act = (): void => {
     const { verdict } = decide();
@@ -30,7 +28,7 @@ export function startChoice(measurementId: string, onResize: (height: number) =>
   const toggle = (): void => {
     const decision = decide();
     if (panel.isOpen && decision.verdict !== 'ask') return panel.close();
-    panel.show(stateWords(decision, words));
+    panel.show(stateOf(decision));
     panel.focus();
   };
   document.addEventListener('click', ({ target }) => {
@@ -55,16 +53,10 @@ function asksNotToTrack(): boolean {
   return (navigator as Signals).globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** What the footer carries for this script. */
-function wordsInFooter(): ChoiceWords {
-  const place = document.getElementById(ANALYTICS_CHOICES_ID);
-  return JSON.parse(place?.dataset['words'] ?? '{}') as ChoiceWords;
-}
-
-/** What holds so far, for a visitor who opens the choice again; empty for one who is asked. */
-function stateWords({ verdict, reason }: Decision, words: ChoiceWords): string {
-  if (verdict === 'ask') return '';
-  return reason === 'signal' ? words.signal : words[verdict];
+/** What holds so far, for a visitor who opens the choice again; nothing for one who is asked. */
+function stateOf({ verdict, reason }: Decision) {
+  if (verdict === 'ask') return undefined;
+  return reason === 'signal' ? reason : verdict;
 }
 
 const ANSWER_KEY = 'getit.analytics';

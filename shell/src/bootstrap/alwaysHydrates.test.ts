@@ -1,13 +1,12 @@
 import { statusOf } from 'shared-config/contract/statusOf';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
-import { remember, remembered, TOOLS, wantedTools } from '../tools/wantedTools';
+import { remember, TOOLS, wantsTools } from '../tools/wantedTools';
 import { waitingRow } from '../testing/waitingRow';
 import { alwaysHydrates } from './alwaysHydrates';
 
 const ORIGIN = 'http://localhost:3000';
 const PUBLIC = 'https://getit.example';
-const { hostname } = location;
 
 const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
 
@@ -21,8 +20,7 @@ afterEach(() => {
   forgetSession();
 });
 
-const toolsOf = (origin: string): boolean =>
-  wantedTools({ origin, hostname, search: location.search, remembered }).length > 0;
+const toolsOf = (origin: string): boolean => wantsTools(origin, location.hostname);
 
 test('a browser without a session and without tools leaves pages asleep', () => {
   expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([false, false]);

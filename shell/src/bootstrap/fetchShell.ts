@@ -6,7 +6,6 @@ import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { FailureReport } from '../federation/LoadFailure';
 import { SHELL } from '../releases/UsedRelease';
 
-/** How often the shell was fetched. */
 export let attempts = 0;
 let arrived = false;
 let reported = false;

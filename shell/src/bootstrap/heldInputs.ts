@@ -2,9 +2,6 @@ import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { OUTLET_READY } from '../pages/outletElement';
 import { onIdle, onVisible } from './pageMoments';
 
-/** A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`). */
-type Button = HTMLButtonElement & { readonly commandForElement?: Element | null };
-
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
@@ -35,7 +32,8 @@ export function holdInputs(request: () => void): void {
   addEventListener(
     'click',
     (event) => {
-      const button = (event.target as Element).closest<Button>(NEEDS_REACT);
+      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
+      // A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`).
       if (button && !button.commandForElement) hold(event, () => button.click());
     },
     true,

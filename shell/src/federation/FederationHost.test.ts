@@ -54,16 +54,17 @@ async function entryTag(): Promise<HTMLScriptElement> {
   throw new Error('The entry was not asked for.');
 }
 
-const start = (attempt: number) => ({
-  globalName: part,
-  entry: `/remotes/${part}/abc/entry.js`,
-  attempt,
-});
+const load = (expose: string, attempt = 0): Promise<unknown> =>
+  host.importModule(
+    { globalName: part, base: `/remotes/${part}/abc/`, entry: 'entry.js' },
+    expose,
+    attempt,
+  );
 
 test('the entry is fetched with its hash and a limit of 120 seconds, and provides its modules', async () => {
   const List = { default: () => null };
   const clocks = jest.spyOn(globalThis, 'setTimeout');
-  const loading = host.importModule(start(0), './BlogList');
+  const loading = load('./BlogList');
   const script = await entryArrives({ './BlogList': List });
   expect([script.integrity, script.crossOrigin]).toEqual(['sha384-entry', 'anonymous']);
   expect(clocks.mock.calls.map(([, wait]) => wait)).toContain(120_000);
@@ -72,7 +73,7 @@ test('the entry is fetched with its hash and a limit of 120 seconds, and provide
 });
 
 test('the remote gets the React of this page, and no other copy', async () => {
-  const loading = host.importModule(start(0), './BlogList');
+  const loading = load('./BlogList');
   await entryArrives({ './BlogList': {} });
   await loading;
   const entry = scope?.['react']?.['19.3.1'];
@@ -85,11 +86,11 @@ test('the remote gets the React of this page, and no other copy', async () => {
 
 test('another module of a started remote needs no second entry, and its failure is the page’s', async () => {
   const List = { default: () => null };
-  const loading = host.importModule(start(0), './BlogList');
+  const loading = load('./BlogList');
   await entryArrives({ './BlogList': List });
   await loading;
-  await expect(host.importModule(start(0), './Post')).rejects.toMatchObject({ phase: 'page' });
-  expect(await host.importModule(start(0), './BlogList')).toBe(List);
+  await expect(load('./Post')).rejects.toMatchObject({ phase: 'page' });
+  expect(await load('./BlogList')).toBe(List);
 });
 
 test.each([
@@ -100,7 +101,7 @@ test.each([
   ],
   ['has no such module', 'page', () => entryArrives({})],
 ])('a retry fetches an entry again that %s', async (_what, phase, end) => {
-  const failure = expect(host.importModule(start(0), './BlogList')).rejects.toMatchObject({
+  const failure = expect(load('./BlogList')).rejects.toMatchObject({
     phase,
     ...(phase === 'page' && { message: `${part} has no module ./BlogList.` }),
   });
@@ -108,7 +109,7 @@ test.each([
   await failure;
   document.head.replaceChildren();
   const List = { default: () => null };
-  const again = host.importModule(start(1), './BlogList');
+  const again = load('./BlogList', 1);
   await entryArrives({ './BlogList': List });
   expect(await again).toBe(List);
   takeConsoleMessages();
@@ -117,7 +118,7 @@ test.each([
 test.each(['load', 'error'])(
   'until the %s of an entry, its own errors stay out of the console, and no others',
   async (end) => {
-    const failing = expect(host.importModule(start(0), './BlogList')).rejects.toThrow();
+    const failing = expect(load('./BlogList')).rejects.toThrow();
     const script = await entryTag();
     const thrownIn = (filename: string): boolean => {
       const event = new ErrorEvent('error', { filename, cancelable: true });

@@ -1,15 +1,12 @@
 import { createInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
+import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { SharedModule } from 'shared-config/contract/sharedModules';
 import type { IntegrityGuard } from './IntegrityGuard';
 import { LoadFailure } from './LoadFailure';
 
-/** One attempt to start a remote. */
-export interface RemoteStart {
-  readonly globalName: string;
-  readonly entry: string;
-  readonly attempt: number;
-}
+/** What it takes to start a remote. */
+export type RemoteStart = Pick<LiveRelease, 'base' | 'entry' | 'globalName'>;
 
 /** The federation runtime of this page, created without a build plugin. */
 export class FederationHost {
@@ -48,11 +45,15 @@ export class FederationHost {
    *
    * @throws LoadFailure of the phase `entry` or `page`.
    */
-  async importModule<T>({ globalName, entry, attempt }: RemoteStart, expose: string): Promise<T> {
+  async importModule<T>(
+    { base, entry, globalName }: RemoteStart,
+    expose: string,
+    attempt: number,
+  ): Promise<T> {
     const name = attempt === 0 ? globalName : `${globalName}_attempt_${attempt}`;
     if (!this.instance.options.remotes.some((remote) => remote.name === name)) {
       Object.assign(globalThis, { [globalName]: undefined });
-      this.instance.registerRemotes([{ name, entry, entryGlobalName: globalName }]);
+      this.instance.registerRemotes([{ name, entry: base + entry, entryGlobalName: globalName }]);
     }
     try {
       const module = await this.instance.loadRemote<T>(`${name}/${expose.slice(2)}`);

@@ -62,9 +62,8 @@ export class IntegrityGuard implements AssetPolicy {
 
   private guarded(base: string): Guarded {
     const address = absolute(base);
-    const known = this.releases.get(address);
-    if (known) return known;
-    const guarded = { integrity: new Map(), trusted: false, attempt: 0 };
+    const fresh: Guarded = { integrity: new Map(), trusted: false, attempt: 0 };
+    const guarded = this.releases.get(address) ?? fresh;
     this.releases.set(address, guarded);
     return guarded;
   }

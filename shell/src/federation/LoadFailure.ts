@@ -10,14 +10,12 @@ export const FAILURE_CODES = {
 
 export type FailurePhase = keyof typeof FAILURE_CODES;
 
-/** What a failure report contains. */
 export interface FailureReport {
   readonly part: string;
   /** The release that this tab uses; `unknown` if it found none. */
   readonly release: string;
   readonly phase: FailurePhase;
   readonly code: (typeof FAILURE_CODES)[FailurePhase];
-  /** The path of the affected page. */
   readonly path: string;
   readonly message?: string;
 }

@@ -2,15 +2,12 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { ExposeFiles } from 'shared-config/contract/Release';
 import type { IntegrityGuard } from './IntegrityGuard';
 
-/* The script, link and style elements by which a page loads files. */
-
 /** Adds an element to the head that loads a file of this site or of another one. */
 export function addTag(name: 'script' | 'link', properties: object): void {
   const tag = document.createElement(name);
   document.head.append(Object.assign(tag, { crossOrigin: 'anonymous' }, properties));
 }
 
-/** Adds a preload link to the document. */
 export function preloadLink(href: string, as: 'script' | 'style', integrity: string): void {
   addTag('link', { rel: 'preload', as, integrity, href });
 }
@@ -30,9 +27,8 @@ export function preloadFiles(
 }
 
 function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard): void {
-  const { address, integrity } = guard.allow(file);
-  const preloaded = [file, address].map((href) => `link[rel="preload"][href="${href}"]`);
-  if (!document.querySelector(preloaded.join())) preloadLink(address, kind, integrity);
+  if (!document.querySelector(`link[rel="preload"][href="${file}"]`))
+    preloadLink(file, kind, guard.allow(file).integrity);
 }
 
 /**

@@ -11,7 +11,6 @@ import { PATHS } from 'shared-config/site/paths';
 import spoken from 'shared-config/ui/Spoken.module.css';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
-import { choiceWords } from './choiceWords';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './Footer.module.css';
 
@@ -56,8 +55,8 @@ export function Footer() {
               </li>
             ))}
             {runtimeConfig().analyticsId && (
-              // The script that acts on it shows it, and takes its words from it.
-              <li id={ANALYTICS_CHOICES_ID} hidden data-words={JSON.stringify(choiceWords())}>
+              // The script that acts on it shows it.
+              <li id={ANALYTICS_CHOICES_ID} hidden>
                 <button type="button">{i18n.t('Analytics choices')}</button>
               </li>
             )}

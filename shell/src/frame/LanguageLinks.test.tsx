@@ -1,17 +1,20 @@
 import { screen } from '@testing-library/react';
+import type { Translated } from 'shared-config/i18n/languages';
 import { provideTranslator } from 'shared-config/i18n/translator';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { renderAt } from '../testing/renderAt';
-import { LanguageLinks, PageLanguagesContext, type PageLanguages } from './LanguageLinks';
+import { LanguageLinks, PageLanguagesContext } from './LanguageLinks';
 
-const ABOUT: PageLanguages = { site: ['en', 'kn', 'hi'], page: ['en', 'kn'], path: '/about' };
-
-const show = (languages: PageLanguages): void =>
+function show(languages: readonly Translated[] = ['kn', 'hi']): void {
+  provideRuntimeConfig({ ...TEST_CONFIG, languages });
   renderAt(
     '/about',
-    <PageLanguagesContext value={languages}>
+    <PageLanguagesContext value={{ page: ['en', 'kn'], path: '/about' }}>
       <LanguageLinks place="footer" />
     </PageLanguagesContext>,
   );
+}
 
 const links = () =>
   screen
@@ -21,7 +24,7 @@ const links = () =>
 afterEach(() => provideTranslator(undefined));
 
 test('a page links to itself in other languages, and to their landing page where it is not translated', () => {
-  show(ABOUT);
+  show();
   expect(links()).toEqual([
     ['ಕನ್ನಡ', '/kn/about', 'kn'],
     ['हिन्दी', '/hi', 'hi'],
@@ -33,13 +36,13 @@ test('a page links to itself in other languages, and to their landing page where
 
 test('a page in another language links to the English one', () => {
   provideTranslator({ language: 'kn', translate: (message) => message });
-  show(ABOUT);
+  show();
   expect(links()[0]).toEqual(['English', '/about', 'en']);
   expect(screen.getByText('ಕನ್ನಡ')).toHaveAttribute('aria-current', 'true');
 });
 
 test('a site in one language has no such links', () => {
-  show({ ...ABOUT, site: ['en'] });
+  show([]);
   expect(links()).toEqual([]);
   expect(screen.queryByRole('list')).toBeNull();
 });

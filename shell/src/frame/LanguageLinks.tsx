@@ -1,21 +1,18 @@
 import { createContext, use } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, LANGUAGE, localPath, type Language } from 'shared-config/i18n/languages';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import styles from './LanguageLinks.module.css';
 
-/** Which languages there are. */
+/** Which languages the page exists in. */
 export interface PageLanguages {
-  /** The public languages of the site, in their order. */
-  readonly site: readonly Language[];
-  /** Those that the page exists in. */
   readonly page: readonly Language[];
   /** The path of the page in English. */
   readonly path: string;
 }
 
 export const PageLanguagesContext = createContext<PageLanguages>({
-  site: [ENGLISH],
   page: [ENGLISH],
   path: PATHS.home,
 });
@@ -42,7 +39,8 @@ export function LanguageOffer() {
  * @param place `bar` is for wide screens, and has no room for the current language
  */
 export function LanguageLinks({ place }: { readonly place: 'bar' | 'menu' | 'footer' }) {
-  const { site, page, path } = use(PageLanguagesContext);
+  const { page, path } = use(PageLanguagesContext);
+  const site: readonly Language[] = [ENGLISH, ...(runtimeConfig().languages ?? [])];
   if (site.length < 2) return null;
   return (
     <ul aria-label={i18n.t('Language')} className={[styles['links'], styles[place]].join(' ')}>

@@ -34,7 +34,8 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
   const { status, dismiss } = useArrivalStatus();
   const region = useRef<HTMLDivElement>(null);
   const outbox = useSyncExternalStore(outboxSlot.subscribe, outboxSlot.current, () => undefined);
-  const newest = useNewest([status, notice?.text, outbox?.words]);
+  const texts = [status, notice?.text, outbox?.words];
+  const newest = useNewest(texts);
   useLayoutEffect(() => {
     const uncover = (): void => uncoverFocus(region.current);
     uncover();
@@ -45,9 +46,7 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
   return (
     <div ref={region} className={styles['region']}>
       <div id={STATUS_ID} role="status" className={styles['text']}>
-        {newest === 0 && <p>{status}</p>}
-        {newest === 1 && <p>{notice?.text}</p>}
-        {newest === 2 && <p>{outbox?.words}</p>}
+        {newest >= 0 && <p key={newest}>{texts[newest]}</p>}
       </div>
       <div className={styles['choices']}>
         {newest === 0 && (

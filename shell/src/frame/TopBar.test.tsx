@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { renderAt } from '../testing/renderAt';
 import { TopBar } from './TopBar';
 
@@ -15,6 +17,8 @@ const linksOf = (nav: HTMLElement) =>
   within(nav)
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
+
+beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
 
 test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec §2), and marks the current page alone', () => {
   renderAt('/services', <TopBar />);

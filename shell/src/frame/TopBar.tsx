@@ -55,7 +55,6 @@ const noClass = (): undefined => undefined;
 /** Where the link to the waitlist has nothing to offer: the landing page has its buttons (spec §2), and `/thank-you` comes after it. */
 const WITHOUT_JOIN: readonly string[] = [PATHS.home, PATHS.thankYou];
 
-/** The primary action, beside the five links. */
 function JoinLink(props: Pick<ComponentProps<typeof Link>, 'className' | 'onClick'>) {
   const path = plainPath(useLocation().pathname);
   if (WITHOUT_JOIN.includes(path)) return null;

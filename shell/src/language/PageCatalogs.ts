@@ -1,13 +1,11 @@
 import { ENGLISH, type Language } from 'shared-config/i18n/languages';
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { boundedJson } from '../releases/boundedJson';
-import type { CatalogTranslator } from './createTranslator';
-
-type Catalog = Parameters<CatalogTranslator['add']>[0];
+import type { createTranslator } from './createTranslator';
 
 /** The catalogs of this tab, which has one language for as long as it lives: another one is another document. */
 export class PageCatalogs {
-  private translator: CatalogTranslator | undefined;
+  private readonly texts: Parameters<typeof createTranslator>[1] = {};
   private readonly added = new Set<string>();
 
   constructor(readonly language: Language) {}
@@ -22,13 +20,9 @@ export class PageCatalogs {
     const { language } = this;
     if (language === ENGLISH || this.added.has(address)) return;
     const code = import(/* webpackChunkName: 'translator' */ './createTranslator');
-    const [catalog, { createTranslator }] = await Promise.all([
-      boundedJson<Catalog>(address, options),
-      code,
-    ]);
-    this.translator ??= createTranslator(language);
-    this.translator.add(catalog);
-    provideTranslator(this.translator);
+    const catalog = boundedJson<typeof this.texts>(address, options);
+    const { createTranslator } = (await Promise.all([code, catalog]))[0];
+    provideTranslator(createTranslator(language, Object.assign(this.texts, await catalog)));
     this.added.add(address);
   }
 }

@@ -21,18 +21,10 @@ export function learnArrival(
 ): void {
   if (!page || complete) return;
   const { part, expose, account } = page;
-  known = [
-    {
-      path: languageOf(path).path,
-      remote: part,
-      expose,
-      ...(account ? { account } : {}),
-      ...(languages && { languages }),
-    },
-  ];
+  const route = { path: languageOf(path).path, remote: part, expose };
+  known = [{ ...route, ...(account && { account }), ...(languages && { languages }) }];
 }
 
-/** Learns all routes of the site. */
 export function learnRoutes(routes: readonly Route[]): void {
   known = routes;
   complete = true;

@@ -14,7 +14,10 @@ export function useArrival(): void {
     const section = sectionOf(hash);
     if (section) section.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-    focusHeading();
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
   }, [pathname, hash]);
 }
 
@@ -27,23 +30,12 @@ function sectionOf(hash: string): HTMLElement | null {
   }
 }
 
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
-
 /**
  * Keeps the browser from restoring a scroll position after a change of the path, because a new page starts at
  * the top (spec §2). A reload, or a return from another site, still restores the position.
  */
 export function ownScrolling(): void {
   history.scrollRestoration = 'manual';
-  window.addEventListener('pagehide', () => {
-    history.scrollRestoration = 'auto';
-  });
-  window.addEventListener('pageshow', () => {
-    history.scrollRestoration = 'manual';
-  });
+  window.addEventListener('pagehide', () => (history.scrollRestoration = 'auto'));
+  window.addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }

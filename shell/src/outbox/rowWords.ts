@@ -2,6 +2,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { written } from 'shared-config/site/dates';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
@@ -20,7 +21,6 @@ const timeOf = (at: number) => written(at, { hour: 'numeric', minute: '2-digit' 
 /** The most characters of a message that the notice shows. */
 const FIRST_WORDS = 60;
 
-/** The words above the rows. */
 export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string {
   switch (news) {
     case 'sending':
@@ -41,26 +41,23 @@ export function newsWords(rows: readonly WaitingRow[], news: OutboxNews): string
   }
 }
 
-/** A row as the notice shows it. */
 export type RowView = ReturnType<typeof rowView>;
 
-/**
- * Puts a row into words at a time, in milliseconds since 1970. `hosted`: it goes to a hosted spreadsheet, which stores
- * a row again that is sent again.
- */
-export function rowView(row: WaitingRow, now: number, hosted: boolean) {
+/** Puts a row into words at a time, in milliseconds since 1970. */
+export function rowView(row: WaitingRow, now: number) {
   const { key, at, refused } = row;
   const sending = row.claimed > now;
   const day = dayOf(at + OUTBOX_DAYS * 24 * 60 * 60 * 1000);
-  let plan = planOf(rowsInMemory().has(key), hosted, day);
+  let plan = planOf(rowsInMemory().has(key), day);
   if (sending) plan = i18n.t('It is being sent.');
   if (refused) plan = i18n.t('It cannot be sent as it is. Please send it from the form again.');
   const title = [formName(row), dayOf(at), timeOf(at)].join(', ');
   return { key, title, words: firstWords(row), plan, sending, refused };
 }
 
-/** Where a row is kept, and when it is sent. */
-function planOf(inMemory: boolean, hosted: boolean, day: string): string {
+/** Where a row is kept, and when it is sent: to a hosted spreadsheet, which stores it twice, by the visitor alone. */
+function planOf(inMemory: boolean, day: string): string {
+  const { hosted } = runtimeConfig().rows;
   if (inMemory)
     return hosted
       ? i18n.t('It is kept while this page is open. Press Send now to try again.')

@@ -15,6 +15,8 @@ import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
 import { waitingRows } from './waitingRows';
 
+jest.mock('../frame/addStylesheet');
+
 const api = serveRows(HELPER_FORM);
 const JUST_NOW = Date.now() + 1000;
 const LATER = Date.now() + 60_000;

@@ -1,4 +1,3 @@
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { addStylesheet } from '../frame/addStylesheet';
 import { Outbox } from './Outbox';
 import styles from './Outbox.awake.css';
@@ -6,18 +5,12 @@ import { outboxSlot } from '../frame/StatusMessage';
 import { newsWords, rowView } from './rowWords';
 import { WaitingRows } from './WaitingRows';
 
-/** Starts the outbox as `showOutbox` does, with its styles. */
-export function startOutbox(eager: boolean): void {
-  addStylesheet(styles);
-  showOutbox(eager);
-}
-
 /**
  * Starts the outbox and shows its rows; `eager` if the network has just come back. A row that a form is sending for the
  * first time is not shown.
  */
 export function showOutbox(eager: boolean): void {
-  const hosted = runtimeConfig().rows.hosted === true;
+  addStylesheet(styles);
   let shown = 0;
   const close = (): void => outboxSlot.set(undefined);
   const outbox = new Outbox((all, news) => {
@@ -33,7 +26,7 @@ export function showOutbox(eager: boolean): void {
       words: newsWords(rows, news),
       rows: (
         <WaitingRows
-          rows={rows.map((row) => rowView(row, Date.now(), hosted))}
+          rows={rows.map((row) => rowView(row, Date.now()))}
           onSend={(key) => void outbox.sendNow(key)}
           onDelete={(key) => outbox.drop(key)}
           onClose={close}

@@ -13,7 +13,6 @@ export function waitingRows(): WaitingRow[] {
   return rows.sort((one, other) => one.at - other.at);
 }
 
-/** The row with that key, if it still waits. */
 export function waitingRow(key: string): WaitingRow | undefined {
   return waitingRows().find((row) => row.key === key);
 }

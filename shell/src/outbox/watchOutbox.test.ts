@@ -6,14 +6,14 @@ import { outboxSlot } from '../frame/StatusMessage';
 import { waitingRow } from '../testing/waitingRow';
 import { watchOutbox } from './watchOutbox';
 
-const startOutbox = jest.fn();
+const showOutbox = jest.fn();
 const ROW = waitingRow('Please call.');
 
 beforeEach(() => provideRuntimeConfig(TEST_CONFIG));
 afterEach(() => dropRow(ROW.key));
 
 test('the code of the outbox loads only when something waits, once, and again if it did not arrive', async () => {
-  const load = jest.fn(() => Promise.resolve({ startOutbox }));
+  const load = jest.fn(() => Promise.resolve({ showOutbox }));
   load.mockImplementationOnce(() => Promise.reject(new Error('offline')));
   watchOutbox(load);
   dispatchEvent(new Event('online'));
@@ -27,22 +27,22 @@ test('the code of the outbox loads only when something waits, once, and again if
   await Promise.resolve();
   dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(2);
-  expect(startOutbox.mock.calls).toEqual([[true]]);
+  expect(showOutbox.mock.calls).toEqual([[true]]);
 });
 
 test('a network that came back before the row failed is no reason to send it at once', async () => {
-  startOutbox.mockClear();
-  watchOutbox(() => Promise.resolve({ startOutbox }));
+  showOutbox.mockClear();
+  watchOutbox(() => Promise.resolve({ showOutbox }));
   dispatchEvent(new Event('online'));
   keepRow(ROW);
   dispatchEvent(new Event(OUTBOX_CHANGED));
   await Promise.resolve();
-  expect(startOutbox.mock.calls).toEqual([[false]]);
+  expect(showOutbox.mock.calls).toEqual([[false]]);
 });
 
 describe('where its code does not arrive', () => {
   const failing = () => Promise.reject(new Error('no network'));
-  const load = jest.fn(() => Promise.resolve({ startOutbox }));
+  const load = jest.fn(() => Promise.resolve({ showOutbox }));
   const begin = (onLine: boolean): void => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     keepRow(ROW);
@@ -51,7 +51,7 @@ describe('where its code does not arrive', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     load.mockClear();
-    startOutbox.mockClear();
+    showOutbox.mockClear();
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -65,7 +65,7 @@ describe('where its code does not arrive', () => {
     expect(load).toHaveBeenCalledTimes(1);
     await jest.advanceTimersByTimeAsync(2000);
     expect(load).toHaveBeenCalledTimes(2);
-    expect(startOutbox.mock.calls).toEqual([[true]]);
+    expect(showOutbox.mock.calls).toEqual([[true]]);
   });
 
   test('for long, it loads again less and less often', async () => {

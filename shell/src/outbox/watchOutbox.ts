@@ -3,7 +3,7 @@ import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
 import { outboxSlot } from '../frame/StatusMessage';
-import type { startOutbox } from './showOutbox';
+import type { showOutbox } from './showOutbox';
 
 /**
  * Loads the code of the outbox once a row waits: when the page wakes, when a form could not deliver one, and again when
@@ -11,7 +11,7 @@ import type { startOutbox } from './showOutbox';
  * eight and so on. Until then a sentence says that the row is kept.
  */
 export function watchOutbox(
-  load: () => Promise<{ startOutbox: typeof startOutbox }> = () =>
+  load: () => Promise<{ showOutbox: typeof showOutbox }> = () =>
     import(/* webpackChunkName: "outbox" */ './showOutbox'),
 ): void {
   let loading = false;
@@ -29,9 +29,9 @@ export function watchOutbox(
     const sayKept = (): void => outboxSlot.set({ words: keptWords() });
     if (!navigator.onLine) sayKept();
     load().then(
-      ({ startOutbox }) => {
+      ({ showOutbox }) => {
         loaded = true;
-        startOutbox(isBack);
+        showOutbox(isBack);
       },
       () => {
         loading = false;

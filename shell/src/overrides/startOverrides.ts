@@ -4,28 +4,17 @@ import {
   PAGE_ERROR,
   PAGE_REFRESHED,
 } from 'shared-config/contract/partOverrides';
-import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { onTagEvent } from '../federation/fileTags';
 import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { ROUTES } from '../routes';
-import { toolDock } from '../tools/toolDock';
+import { element, toolDock } from '../tools/toolDock';
 import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
 import styles from './Badge.module.css';
 import { readOverrides, type Overrides } from './readOverrides';
 
 const { parameter, key } = TOOLS.overrides;
-
-/** The parts of this tab that come from elsewhere. */
-export interface StartedOverrides {
-  /** Whether the page of a path comes from elsewhere. */
-  readonly replaces: (path: string) => boolean;
-  /** Shows what the page of a path threw, if that page comes from elsewhere. */
-  readonly failed: (path: string, error: unknown) => void;
-  /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
-  readonly refreshed: (path: string) => Promise<unknown> | undefined;
-}
 
 /**
  * Applies the overrides in the address and in the tab's memory, and lists them in a badge. Returns nothing without
@@ -34,7 +23,7 @@ export interface StartedOverrides {
 export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
   resolver: Pick<ReleaseResolver, 'override'>,
-): StartedOverrides | undefined {
+) {
   // The page that a team develops may have no route in this shell yet.
   const arrival = matchRoute(location.pathname);
   const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
@@ -50,37 +39,33 @@ export function startOverrides(
   if (parts.size === 0) return undefined;
   for (const [part, origin] of parts) {
     guard.trust(`${origin}/`);
-    resolver.override(part, devRelease(part, origin), {
-      scripts: [],
-      styles: [],
-      messages: DEV_CATALOGS,
-    });
+    // What a dev server serves, as if it were a release.
+    const release = {
+      release: new URL(origin).host,
+      base: `${origin}/`,
+      // The name of a dev server's entry carries no hash.
+      entry: 'static/js/remoteEntry.js',
+      entryIntegrity: '',
+      globalName: part.replaceAll('-', '_'),
+      assetsIntegrity: '',
+    };
+    resolver.override(part, release, { scripts: [], styles: [], messages: DEV_CATALOGS });
   }
   // The page names the route of its live remote only, and the tool includes the whole table.
   learnRoutes(routes);
   const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
   return {
+    /** Whether the page of a path comes from elsewhere. */
     replaces,
-    failed: (path, error) => {
+    /** Shows what the page of a path threw, if that page comes from elsewhere. */
+    failed: (path: string, error: unknown): void => {
       if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
     },
-    refreshed: (path) =>
+    /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
+    refreshed: (path: string): Promise<unknown> | undefined =>
       replaces(path)
         ? new Promise((resolve) => addEventListener(PAGE_REFRESHED, resolve, { once: true }))
         : undefined,
-  };
-}
-
-/** What a dev server serves, as if it were a release. */
-function devRelease(part: string, origin: string): LiveRelease {
-  return {
-    release: new URL(origin).host,
-    base: `${origin}/`,
-    // The name of a dev server's entry carries no hash.
-    entry: 'static/js/remoteEntry.js',
-    entryIntegrity: '',
-    globalName: part.replaceAll('-', '_'),
-    assetsIntegrity: '',
   };
 }
 
@@ -116,11 +101,11 @@ function reset(): void {
 
 /** Lists the parts from elsewhere, whether their dev servers answer, and what was refused, with a button that ends it. */
 function showBadge({ parts, refused }: Overrides): void {
-  const badge = element('section', 'badge');
+  const badge = element('section', styles['badge']);
   badge.ariaLabel = 'Parts from elsewhere';
-  const lines = element('ul', 'lines');
+  const lines = element('ul', styles['lines']);
   lines.ariaLive = 'polite';
-  const button = element('button', 'reset', 'Reset');
+  const button = element('button', styles['reset'], 'Reset');
   button.setAttribute('type', 'button');
   button.onclick = reset;
   badge.append(lines, button);
@@ -129,10 +114,10 @@ function showBadge({ parts, refused }: Overrides): void {
     lines.replaceChildren(
       ...[...parts].map(([part, origin]) =>
         silent.has(origin)
-          ? element('li', 'problem', `${part} from ${origin} does not answer`)
-          : element('li', 'part', `${part} ← ${new URL(origin).host}`),
+          ? element('li', styles['problem'], `${part} from ${origin} does not answer`)
+          : element('li', styles['part'], `${part} ← ${new URL(origin).host}`),
       ),
-      ...refused.map((reason) => element('li', 'problem', reason)),
+      ...refused.map((reason) => element('li', styles['problem'], reason)),
     );
   write();
   toolDock().prepend(badge);
@@ -143,8 +128,4 @@ function showBadge({ parts, refused }: Overrides): void {
     else silent.delete(origin);
     write();
   });
-}
-
-function element(tag: string, name: string, textContent = ''): HTMLElement {
-  return Object.assign(document.createElement(tag), { className: styles[name], textContent });
 }

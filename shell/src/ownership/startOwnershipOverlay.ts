@@ -5,8 +5,8 @@ import { matchRoute } from '../navigation/matchRoute';
 import { OUTLET_READY } from '../pages/outletElement';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
-import { toolDock } from '../tools/toolDock';
-import { forget, remember, TOOLS, dropParameter } from '../tools/wantedTools';
+import { element, toolDock } from '../tools/toolDock';
+import { dropParameter, forget, isWanted, remember, TOOLS } from '../tools/wantedTools';
 import styles from './OwnershipOverlay.module.css';
 
 const { parameter, key } = TOOLS.ownership;
@@ -20,17 +20,18 @@ const REGIONS = [
 ] as const;
 
 /**
- * Labels which part rendered what and from which release, until the user hides it; the tab remembers it. The frames lie
- * above the page and let every click through.
+ * Labels which part rendered what and from which release if that is wanted, until the user hides it. The frames lie above
+ * the page and let every click through.
  */
 export function startOwnershipOverlay(
   resolver: Pick<ReleaseResolver, 'used' | 'currentRegistry'>,
 ): void {
+  if (!isWanted(TOOLS.ownership)) return;
   if (remember(key, 'on')) dropParameter(parameter);
-  const layer = element('section', 'layer');
+  const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';
   const frames = REGIONS.map(([name, renderedBy, selector]) => {
-    const [box, label] = [element('div', 'box'), element('p', 'label')];
+    const [box, label] = [element('div', styles['box']), element('p', styles['label'])];
     box.dataset['renderedBy'] = renderedBy;
     box.append(label);
     layer.append(box);
@@ -41,7 +42,9 @@ export function startOwnershipOverlay(
   let routes: readonly Route[] | undefined;
   const write = (): void => {
     for (const { part, release } of resolver.used()) releases.set(part, release);
-    const page = partOnScreen(routes);
+    // Only the shell's 404 page has no address of its own.
+    const isOfRemote = document.head.querySelector('link[rel="canonical"]');
+    const page = (isOfRemote && matchRoute(location.pathname, routes)?.remote) ?? SHELL;
     for (const { name, renderedBy, label } of frames) {
       const part = renderedBy === 'page' ? page : SHELL;
       label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
@@ -53,7 +56,7 @@ export function startOwnershipOverlay(
     for (const { box, selector } of frames) place(box, document.querySelector(selector));
     request = requestAnimationFrame(follow);
   };
-  const hide = Object.assign(element('button', 'hide'), { textContent: 'Hide parts' });
+  const hide = element('button', styles['hide'], 'Hide parts');
   hide.setAttribute('type', 'button');
   hide.onclick = () => {
     forget(key);
@@ -77,12 +80,6 @@ export function startOwnershipOverlay(
   );
 }
 
-/** Only the shell's 404 page has no address of its own. */
-function partOnScreen(routes?: readonly Route[]): string {
-  if (!document.head.querySelector('link[rel="canonical"]')) return SHELL;
-  return matchRoute(location.pathname, routes)?.remote ?? SHELL;
-}
-
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
 function ownershipLabel(part: string, release: string): string {
   return /^[0-9a-f]{16}$/.test(release) ? `${part} ${release.slice(0, 8)}` : `${part} ← ${release}`;
@@ -98,8 +95,4 @@ function place(box: HTMLElement, region: Element | null): void {
     width: `${width}px`,
     height: `${height}px`,
   });
-}
-
-function element(tag: string, name: string): HTMLElement {
-  return Object.assign(document.createElement(tag), { className: styles[name] });
 }

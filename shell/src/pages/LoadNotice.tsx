@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { type Notice, StatusMessage } from '../frame/StatusMessage';
-import type { PageStatus } from './PageLoad';
+import { READY, type PageStatus } from './PageLoad';
 import type { PageStore } from './PageStore';
 
 /** The page is readable, but does not hydrate. */
@@ -13,8 +13,6 @@ export const notInteractive = () =>
 
 /** A link was pressed, and nothing of the site arrives. */
 export const cutOff = () => i18n.t('The page did not open. Check your connection and try again.');
-
-const READY: PageStatus = { phase: 'ready', prerendered: false };
 
 /** The status region with the notice about a page that is loading, late or missing. */
 export function LoadNotice({ pages }: { readonly pages: PageStore }) {

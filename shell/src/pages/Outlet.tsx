@@ -123,13 +123,8 @@ class PageGuard extends Component<PageGuardProps, { readonly failed: boolean; pa
   }
 }
 
-const fallbackOf = (prerendered: boolean): ReactNode =>
-  prerendered ? <PrerenderedFallback /> : null;
-
-/** The prerendered content, shown again when its page throws while it hydrates. */
-function PrerenderedFallback() {
-  return <div ref={fill} />;
-}
+/** The prerendered content is shown again when its page throws while it hydrates. */
+const fallbackOf = (prerendered: boolean): ReactNode => prerendered && <div ref={fill} />;
 
 function fill(place: HTMLDivElement | null): void {
   place?.replaceChildren(...prerenderedFallback());

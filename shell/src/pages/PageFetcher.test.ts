@@ -5,12 +5,12 @@ import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import type { RemoteStart } from '../federation/FederationHost';
+import { NotFound } from './NotFound';
 import { DOCUMENT, PageFetcher } from './PageFetcher';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 
 const ENGLISH_TAB = { language: 'en', load: () => Promise.resolve() } as const;
 
-const NotFound = (): null => null;
 const About = (): null => null;
 const Post = (): null => null;
 const blog: RemoteModule = {
@@ -27,8 +27,8 @@ let broken: Set<string>;
 
 /** A federation runtime that has every module but those in `broken`. */
 const host = {
-  importModule: <T>({ entry, attempt }: RemoteStart, expose: string): Promise<T> => {
-    starts.push(`${entry} ${expose} #${attempt}`);
+  importModule: <T>(remote: RemoteStart, expose: string, attempt: number): Promise<T> => {
+    starts.push(`${remote.base}${remote.entry} ${expose} #${attempt}`);
     if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
     const modules: Record<string, PageModule | { remote: RemoteModule }> = {
       './About': { default: About },
@@ -69,7 +69,7 @@ const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 const fetcher = (
   guard = new IntegrityGuard(),
   resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL),
-): PageFetcher => new PageFetcher(host, resolver, guard, ENGLISH_TAB, NotFound);
+): PageFetcher => new PageFetcher(host, resolver, guard, ENGLISH_TAB);
 
 test('the page of an exact path comes from the remote and module in the route table', async () => {
   expect(await fetcher().fetchPage('/about', 0)).toBe(About);
@@ -122,7 +122,7 @@ test.each([
 ])('the arrival page %s needs only its own files', async (path, part, expose, component) => {
   const page = pinnedPage(part, 'r1', expose);
   const resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS, page }, OWN_SHELL);
-  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), ENGLISH_TAB, NotFound, {
+  const pages = new PageFetcher(host, resolver, new IntegrityGuard(), ENGLISH_TAB, {
     path,
     expose,
   });

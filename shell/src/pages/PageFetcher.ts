@@ -14,12 +14,7 @@ import type { PageCatalogs } from '../language/PageCatalogs';
 import { matchRoute, plainPath } from '../navigation/matchRoute';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { SHELL } from '../releases/UsedRelease';
-
-/** The page that the visitor arrived on, if it hydrates. */
-export interface ArrivalPage {
-  readonly path: string;
-  readonly expose: string;
-}
+import { NotFound } from './NotFound';
 
 /** In place of a component: the page has no module, and only its document shows it. */
 export const DOCUMENT = 'document';
@@ -35,8 +30,8 @@ export class PageFetcher {
     private readonly releases: ReleaseResolver,
     private readonly guard: IntegrityGuard,
     private readonly catalogs: Pick<PageCatalogs, 'language' | 'load'>,
-    private readonly notFound: ComponentType,
-    private readonly arrival?: ArrivalPage,
+    /** The page that the visitor arrived on, if it hydrates. */
+    private readonly arrival?: { readonly path: string; readonly expose: string },
   ) {}
 
   /** Whether this tab knows already that a page has no module. */
@@ -50,25 +45,24 @@ export class PageFetcher {
    * @throws whatever kept the page from loading; a failed attempt leaves nothing cached.
    */
   async fetchPage(path: string, attempt: number): Promise<ComponentType | typeof DOCUMENT> {
-    const route = await this.routeOf(path, attempt > 0);
+    if (!matchRoute(path)) await inPhase('registry', this.releases.learnRoutes(attempt > 0));
+    const route = matchRoute(path);
     if (!route) return this.notFoundBy(SHELL);
     if (!this.hasModule(route, path)) return DOCUMENT;
-    if (attempt > 0) this.restart(route.remote);
+    if (attempt > 0) {
+      this.restarts.set(route.remote, (this.restarts.get(route.remote) ?? 0) + 1);
+      this.hung.add(route.remote);
+    }
     const expose = await this.exposeOf(route, path);
     if (expose === undefined) return this.notFoundBy(route.remote);
     return (await this.fetchModule<PageModule>(route.remote, expose)).default;
-  }
-
-  private async routeOf(path: string, fresh: boolean): Promise<Route | undefined> {
-    if (!matchRoute(path)) await inPhase('registry', this.releases.learnRoutes(fresh));
-    return matchRoute(path);
   }
 
   /** A newer release may know a path that this tab's release does not; only a full load can tell. */
   private async notFoundBy(part: string): Promise<ComponentType> {
     if (await this.releases.replaced(part))
       throw new Error(`This path may be known to a newer release of ${part}.`);
-    return this.notFound;
+    return NotFound;
   }
 
   /** Only a document shows a page in another language than the tab's. */
@@ -104,11 +98,7 @@ export class PageFetcher {
     this.guard.beginAttempt(release.base, attempt);
     if (attempt === 0) preloadFiles(release, exposes[expose], this.guard);
     else if (this.hung.delete(part)) discardHungTags(release.base);
-    const entry = `${release.base}${release.entry}`;
-    const module = this.host.importModule<T>(
-      { globalName: release.globalName, entry, attempt },
-      expose,
-    );
+    const module = this.host.importModule<T>(release, expose, attempt);
     const { language } = this.catalogs;
     const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
     if (file === undefined) return module;
@@ -116,10 +106,5 @@ export class PageFetcher {
     const options = { fresh: attempt > 0, ...(hash && { integrity: hash }) };
     const catalog = inPhase('assets', this.catalogs.load(release.base + file, options));
     return (await Promise.all([module, catalog]))[0];
-  }
-
-  private restart(part: string): void {
-    this.restarts.set(part, (this.restarts.get(part) ?? 0) + 1);
-    this.hung.add(part);
   }
 }

@@ -11,10 +11,11 @@ export interface PageStatus {
   readonly prerendered: boolean;
 }
 
-/** What the loads of all pages share. */
+export const READY: PageStatus = { phase: 'ready', prerendered: false };
+
 export interface PageLoadOptions {
   readonly fetchPage: PageFetcher['fetchPage'];
-  readonly releases: Pick<TabReleases, 'noteFailedPage' | 'learn' | 'stale'>;
+  readonly releases: TabReleases;
   readonly report: Report;
 }
 
@@ -50,7 +51,12 @@ export class PageLoad {
     this.enter('unnoticed');
     this.restartClock();
     this.fetch(attempt).then(
-      (page) => (page === DOCUMENT ? this.end('document') : this.succeed(page)),
+      (page) => {
+        if (page === DOCUMENT) return this.end('document');
+        this.loaded ??= page;
+        this.resolve(page);
+        this.end('ready');
+      },
       (error: unknown) => this.explain(attempt, error),
     );
   }
@@ -88,12 +94,6 @@ export class PageLoad {
     page.catch(() => undefined);
     await releases.learn();
     return releases.stale() ? DOCUMENT : page;
-  }
-
-  private succeed(component: ComponentType): void {
-    this.loaded ??= component;
-    this.resolve(component);
-    this.end('ready');
   }
 
   private end(phase: PageStatus['phase']): void {

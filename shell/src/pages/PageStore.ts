@@ -1,18 +1,15 @@
 import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
-import type { TabReleases } from '../releases/ReleaseWatch';
-import { PageLoad, type PageLoadOptions, type PageStatus } from './PageLoad';
+import { NotFound } from './NotFound';
+import { PageLoad, READY, type PageLoadOptions, type PageStatus } from './PageLoad';
 import type { PageSource } from './Outlet';
 
 export interface PageStoreOptions extends PageLoadOptions {
-  /** The page for paths that do not exist; such a path is fetched again on every visit. */
-  readonly notFound: ComponentType;
   /** The path of the prerendered page: its content is on screen, so a failed load never replaces it. */
   readonly prerendered: string;
   readonly sleeps?: boolean;
   /** Whether a page has no module, so that only its document shows it; missing if every page has one. */
   readonly isDocument?: (path: string) => boolean;
-  readonly releases: TabReleases;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
   /** Rejects if the site does not answer at a path, whose document would replace the page with the browser's error. */
@@ -21,10 +18,9 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
 }
 
-const READY: PageStatus = { phase: 'ready', prerendered: false };
 const NEVER = new Promise<never>(() => undefined);
 
-/** The pages of this visit, as React reads them: one PageLoad for each path. Does not depend on React. */
+/** The pages of this visit, as React reads them: one PageLoad for each path. */
 export class PageStore implements PageSource {
   private readonly loads = new Map<string, PageLoad>();
   private readonly listeners = createListeners();
@@ -154,9 +150,9 @@ export class PageStore implements PageSource {
 
   /** A path that did not exist at the last visit may have been published since, and the release may be bad since. */
   private forgetOutOfDate(path: string): void {
-    const { notFound, releases } = this.options;
     const { loaded } = this.loads.get(path) ?? {};
-    if (loaded === notFound || (loaded && releases.isOutOfDate())) this.loads.delete(path);
+    if (loaded === NotFound || (loaded && this.options.releases.isOutOfDate()))
+      this.loads.delete(path);
   }
 
   /** Once another page is on screen, the prerendered content is gone. */

@@ -99,7 +99,7 @@ test('an old request that fails late does not discard a newer registry', async (
   let fail: (error: Error) => void = () => undefined;
   globalThis.fetch = () => new Promise((_, reject) => (fail = reject));
   const resolver = newTab();
-  resolver.prepare();
+  resolver.learnRoutes(false).catch(() => undefined);
   globalThis.fetch = fetch;
   await resolver.releaseOf('mfe-blog', true);
   fail(new Error('offline'));
@@ -129,7 +129,7 @@ describe('a tab that stays open', () => {
   beforeEach(async () => {
     time = 1_800_000_000_000;
     resolver = newTab(undefined, () => time);
-    resolver.prepare();
+    resolver.learnRoutes(false).catch(() => undefined);
     await settled();
     publish('mfe-blog', 'b2');
   });

@@ -1,5 +1,6 @@
+import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { AssetList, ExposeFiles } from 'shared-config/contract/Release';
-import type { PageData, PinnedPage } from 'shared-config/contract/PageData';
+import type { PageData } from 'shared-config/contract/PageData';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import { i18n } from 'shared-config/i18n/i18n';
 import { learnRoutes } from '../navigation/matchRoute';
@@ -24,23 +25,16 @@ export class ReleaseResolver {
   private readonly resolved = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
   private readonly overridden = new Map<string, ExposeFiles>();
-  private readonly arrival: PinnedPage | undefined;
   /** A registry and the time of its request, in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
   /** `now` is the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps. */
   constructor(
-    private readonly page: Pick<PageData, 'shell' | 'page'>,
+    private readonly data: Pick<PageData, 'shell' | 'page'>,
     private readonly own: OwnShell,
     private readonly now: () => number = Date.now,
   ) {
-    this.arrival = page.page;
-    if (this.arrival) this.resolved.set(this.arrival.part, this.arrival);
-  }
-
-  /** Fetches the registry ahead of time; a failure surfaces when something needs the registry. */
-  prepare(): void {
-    this.learnRoutes(false).catch(() => undefined);
+    if (data.page) this.resolved.set(data.page.part, data.page);
   }
 
   /**
@@ -58,14 +52,10 @@ export class ReleaseResolver {
   /** Every release that this tab uses, including the shell's. */
   used(): UsedRelease[] {
     const remotes = [...this.resolved].map(([part, release]) => ({ ...release, part }));
-    return [{ ...this.page.shell, part: SHELL }, ...remotes];
+    return [{ ...this.data.shell, part: SHELL }, ...remotes];
   }
 
-  /**
-   * Takes a part from a dev server, which no registry or asset list contains.
-   *
-   * @param files those of each of its exposes
-   */
+  /** Takes a part from a dev server, which no registry or asset list contains; `files` are those of each expose. */
   override(part: string, release: LiveRelease, files: ExposeFiles): void {
     this.resolved.set(part, release);
     this.overridden.set(part, files);
@@ -105,8 +95,9 @@ export class ReleaseResolver {
     const files = this.overridden.get(part);
     if (files)
       return { part, release: release.release, exposes: { [expose]: files }, integrity: {} };
-    if (this.arrival?.part === part && this.arrival.expose === expose) {
-      const { files, integrity, messages } = this.arrival;
+    const { page } = this.data;
+    if (page?.part === part && page.expose === expose) {
+      const { files, integrity, messages } = page;
       const language = messages && { messages: { [i18n.language]: messages } };
       const exposes = { [expose]: { ...files, ...language } };
       return { part, release: release.release, exposes, integrity };
@@ -142,13 +133,10 @@ export class ReleaseResolver {
 
   /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
   recentRegistry(fresh: boolean): Promise<Registry> {
-    if (!this.held) return this.hold(boundedJson<Registry>('/registry.json', { fresh }));
-    if (!fresh && !this.isOutOfDate()) return this.held.registry;
-    return this.hold(boundedJson<Registry>('/registry.json', { fresh, within: ANSWER_WITHIN }));
-  }
-
-  private hold(answer: Promise<Registry>): Promise<Registry> {
     const before = this.held;
+    if (before && !fresh && !this.isOutOfDate()) return before.registry;
+    const within = before ? ANSWER_WITHIN : CHUNK_LOAD_TIMEOUT;
+    const answer = boundedJson<Registry>('/registry.json', { fresh, within });
     const registry = before ? answer.catch(() => before.registry) : answer;
     const held = { registry, requestedAt: this.now() };
     this.held = held;

@@ -5,10 +5,7 @@ import { liveIn, SHELL } from './UsedRelease';
 import { ANSWER_WITHIN } from './boundedJson';
 
 /** What a tab knows about its releases: whether they are still on the site, and good. */
-export type TabReleases = Pick<
-  ReleaseWatch,
-  'learn' | 'isOutOfDate' | 'stale' | 'lacksShell' | 'lacksPage' | 'noteFailedPage' | 'subscribe'
->;
+export type TabReleases = Omit<ReleaseWatch, 'noteFailedFile'>;
 
 /** How long a page waits for the registry, in milliseconds. */
 const LEARNS_WITHIN = 1000;
@@ -25,12 +22,7 @@ export class ReleaseWatch {
   private readonly listeners = createListeners();
   private checking: Promise<void> | undefined;
 
-  constructor(
-    private readonly resolver: Pick<
-      ReleaseResolver,
-      'used' | 'currentRegistry' | 'recentRegistry' | 'isOutOfDate'
-    >,
-  ) {}
+  constructor(private readonly resolver: ReleaseResolver) {}
 
   isOutOfDate = (): boolean => this.resolver.isOutOfDate();
 
@@ -111,8 +103,6 @@ export class ReleaseWatch {
   }
 }
 
-const MISSING = [404, 410];
-
 /** Whether the site says, past the browser's cache, that a file does not exist. Never throws: no answer says nothing. */
 async function isMissing(address: string): Promise<boolean> {
   const answer = await fetch(address, {
@@ -120,5 +110,5 @@ async function isMissing(address: string): Promise<boolean> {
     cache: 'no-store',
     signal: AbortSignal.timeout(ANSWER_WITHIN),
   }).catch(() => undefined);
-  return answer !== undefined && MISSING.includes(answer.status);
+  return [404, 410].includes(answer?.status ?? 0);
 }

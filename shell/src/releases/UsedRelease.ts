@@ -1,16 +1,11 @@
-import type { Registry } from 'shared-config/contract/Registry';
+import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 
 /** The name of the shell among the parts. */
 export const SHELL = 'shell';
 
 /** A release whose code this tab runs or may still fetch. */
-export interface UsedRelease {
+export interface UsedRelease extends Pick<LiveRelease, 'release' | 'base' | 'entry'> {
   readonly part: string;
-  readonly release: string;
-  /** Absolute path of the release's folder on the site, with a trailing slash. */
-  readonly base: string;
-  /** The entry script, relative to `base`. */
-  readonly entry: string;
 }
 
 /** The release of a part (or of the shell) in a registry; `none` if the part is not published. */

@@ -68,7 +68,6 @@ export class SessionStore {
   }
 }
 
-/** The session of this page. */
 export const session = new SessionStore();
 
 /** The current session; `null` while signed out and in prerendered pages. */
@@ -88,12 +87,7 @@ export function useSessionOn(path: string): void {
  * provider notices what another page did.
  */
 export function watchReturns({ leave, review }: Pick<SessionStore, 'leave' | 'review'>): void {
-  const ifCached =
-    (act: () => void) =>
-    ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) act();
-    };
-  window.addEventListener('pagehide', ifCached(leave));
-  window.addEventListener('pageshow', ifCached(review));
+  window.addEventListener('pagehide', ({ persisted }) => persisted && leave());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && review());
   watchHint(review);
 }

@@ -72,8 +72,8 @@ export class SignalsQueue {
     if (!this.#maySend()) return;
     const signals: Signals = {
       page,
-      visits: plain(this.#visits),
-      failed: plain(this.#failed),
+      visits: this.#visits.slice(0, SIGNAL_LIST),
+      failed: this.#failed.slice(0, SIGNAL_LIST),
       failures: this.#failures.slice(0, SIGNAL_LIST),
       ...(measured && { vitals: { ...this.arrival, ...this.#vitals } }),
     };
@@ -87,11 +87,11 @@ export class SignalsQueue {
   /** Those of the releases that this visit has not yet reported; it has from now on. */
   #firstOf(kind: 'visits' | 'failed', releases: readonly PartRelease[]): PartRelease[] {
     const known = (this.#known[kind] ??= []);
-    return releases.filter(({ part, release }) => {
-      if (known.some((one) => one.part === part && one.release === release)) return false;
-      known.push({ part, release });
-      return true;
-    });
+    const isKnown = (one: PartRelease): boolean =>
+      known.some(({ part, release }) => part === one.part && release === one.release);
+    return releases
+      .map(({ part, release }) => ({ part, release }))
+      .filter((one) => !isKnown(one) && known.push(one));
   }
 
   /** Whether the visit may send once more; counts it if so. */
@@ -105,6 +105,3 @@ export class SignalsQueue {
     return true;
   }
 }
-
-const plain = (releases: readonly PartRelease[]): PartRelease[] =>
-  releases.slice(0, SIGNAL_LIST).map(({ part, release }) => ({ part, release }));

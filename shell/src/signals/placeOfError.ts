@@ -1,15 +1,9 @@
 import type { PartRelease } from 'shared-config/services/signals';
 
-/** A place in a script of a release. */
-interface Frame extends PartRelease {
-  /** File, line and column. */
-  readonly place: string;
-}
-
 const FRAME = /\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\/(?:[\w.-]+\/)*([\w.-]+\.js):(\d+):(\d+)/g;
 
-/** The places in our scripts that a stack names, the innermost first. */
-function framesIn(stack: string, origin: string): Frame[] {
+/** The places in our scripts that a stack names, the innermost first: file, line and column. */
+function framesIn(stack: string, origin: string) {
   const ours = stack.split('\n').filter((line) => line.includes(`${origin}/remotes/`));
   return [...ours.join('\n').matchAll(FRAME)].map(
     ([, part = '', release = '', file, line, column]) => ({
@@ -18,12 +12,6 @@ function framesIn(stack: string, origin: string): Frame[] {
       place: `${file}:${line}:${column}`,
     }),
   );
-}
-
-/** Parts that an error speaks of, and where it was thrown. */
-export interface PlaceOfError {
-  readonly parts: readonly PartRelease[];
-  readonly at: string;
 }
 
 /** A class of errors as the language and its libraries name them; another name could hold what a visitor typed. */
@@ -40,7 +28,7 @@ export function placeOfError(
   error: unknown,
   where: string,
   origin: string,
-): PlaceOfError | undefined {
+): { readonly parts: readonly PartRelease[]; readonly at: string } | undefined {
   const { name, stack } = (typeof error === 'object' && error ? error : {}) as Partial<Error>;
   const found = framesIn(typeof stack === 'string' ? stack : '', origin);
   const frames = found.length > 0 ? found : framesIn(where, origin);

@@ -1,5 +1,4 @@
 import { reportOnce } from '../pages/reportOnce';
-import { NotFound } from '../pages/NotFound';
 import { PageStore, type PageStoreOptions } from '../pages/PageStore';
 import { FakeLoads } from './FakeLoads';
 import { FakeReleases } from './FakeReleases';
@@ -13,7 +12,6 @@ export function fakePages({ releases = new FakeReleases(), ...options }: Options
   const pages = new PageStore({
     fetchPage: loads.load,
     prerendered: '/',
-    notFound: NotFound,
     loadInFull: (path) => loadedInFull.push(path),
     report: reportOnce(() => []),
     releases,

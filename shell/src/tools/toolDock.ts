@@ -8,12 +8,9 @@ let dock: HTMLElement | undefined;
 
 /** The row of tools at the bottom of the screen, outside of React's root and above the shell's notices. */
 export function toolDock(): HTMLElement {
-  if (!dock?.isConnected) dock = addDock();
-  return dock;
-}
-
-function addDock(): HTMLElement {
-  const added = Object.assign(document.createElement('div'), { className: styles['dock'] });
+  if (dock?.isConnected) return dock;
+  const added = element('div', styles['dock']);
+  dock = added;
   document.body.append(added);
   const keepAboveStatus = (): void => {
     const height = document.getElementById(STATUS_ID)?.parentElement?.offsetHeight ?? 0;
@@ -23,3 +20,6 @@ function addDock(): HTMLElement {
   keepAboveStatus();
   return added;
 }
+
+export const element = (tag: string, className?: string, textContent = ''): HTMLElement =>
+  Object.assign(document.createElement(tag), { className, textContent });

@@ -1,23 +1,18 @@
-import { wantedTools, type ToolFacts, dropParameter } from './wantedTools';
+import { dropParameter, isWanted, remember, TOOLS, wantsTools } from './wantedTools';
 
-const wanted = (facts: Partial<ToolFacts>) =>
-  wantedTools({
-    origin: 'http://localhost:3000',
-    hostname: 'localhost',
-    search: '',
-    remembered: () => null,
-    ...facts,
-  });
+const ORIGIN = 'http://localhost:3000';
 
-const REMEMBERS: Readonly<Record<string, string>> = {
-  'getit.part-overrides': 'mfe-blog@http://localhost:4501',
-  'getit.ownership': 'on',
+const wanted = (search: string): string[] => {
+  history.replaceState(null, '', `/blog${search}`);
+  return Object.entries(TOOLS).flatMap(([tool, asked]) => (isWanted(asked) ? [tool] : []));
 };
-const inTab = (key: string): string | null => REMEMBERS[key] ?? null;
+
+afterEach(() => sessionStorage.clear());
 
 test('without a request there are no tools', () => {
-  expect(wanted({})).toEqual([]);
-  expect(wanted({ search: '?partial=1&depart=2&article=parts' })).toEqual([]);
+  expect(wanted('')).toEqual([]);
+  expect(wanted('?partial=1&depart=2&article=parts')).toEqual([]);
+  expect(wantsTools(ORIGIN, 'localhost')).toBe(false);
 });
 
 test.each([
@@ -26,23 +21,21 @@ test.each([
   ['?parts', ['ownership']],
   ['?parts=&part=mfe-blog@http://localhost:4501', ['overrides', 'ownership']],
 ])('on localhost the address %s asks for %j', (search, tools) => {
-  expect(wanted({ search })).toEqual(tools);
-  expect(wanted({ search, hostname: '127.0.0.1' })).toEqual(tools);
+  expect(wanted(search)).toEqual(tools);
+  expect([wantsTools(ORIGIN, 'localhost'), wantsTools(ORIGIN, '127.0.0.1')]).toEqual([true, true]);
 });
 
 test('a tab keeps the tools that it remembers', () => {
-  expect(wanted({ remembered: inTab })).toEqual(['overrides', 'ownership']);
+  for (const { key } of Object.values(TOOLS)) remember(key, 'on');
+  expect(wanted('')).toEqual(['overrides', 'ownership']);
 });
 
 test.each(['getit.example', 'getit.localhost', '192.168.1.4'])(
   'on %s neither the address nor the tab can ask for tools',
   (hostname) => {
-    const asked = {
-      hostname,
-      search: '?parts&part=mfe-blog@http://localhost:4501',
-      remembered: inTab,
-    };
-    expect(wanted(asked)).toEqual([]);
+    remember(TOOLS.ownership.key, 'on');
+    expect(wanted('?parts&part=mfe-blog@http://localhost:4501')).toHaveLength(2);
+    expect(wantsTools(ORIGIN, hostname)).toBe(false);
   },
 );
 

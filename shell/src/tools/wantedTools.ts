@@ -1,32 +1,19 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 import { tryStorage } from 'shared-config/services/tryStorage';
 
-/** The tools for developers; a visitor's browser loads none of them. */
-export type Tool = 'overrides' | 'ownership';
-
-/** The query parameter that asks for a tool, and the key under which a tab remembers it. */
-export const TOOLS: Readonly<Record<Tool, { readonly parameter: string; readonly key: string }>> = {
+/** The tools for developers: the query parameter that asks for each, and the key under which a tab remembers it. */
+export const TOOLS = {
   overrides: { parameter: 'part', key: 'getit.part-overrides' },
   ownership: { parameter: 'parts', key: 'getit.ownership' },
 };
 
-/** What the choice of tools depends on. */
-export interface ToolFacts {
-  /** The origin that the site was composed for. */
-  readonly origin: string;
-  readonly hostname: string;
-  readonly search: string;
-  readonly remembered: (key: string) => string | null;
-}
+/** Whether the address or the tab asks for a tool. */
+export const isWanted = ({ parameter, key }: (typeof TOOLS)[keyof typeof TOOLS]): boolean =>
+  new URLSearchParams(location.search).has(parameter) || remembered(key) !== null;
 
-/** The tools that the address or the tab asks for. They exist on a local site alone. */
-export function wantedTools({ origin, hostname, search, remembered }: ToolFacts): Tool[] {
-  if (!isLocalSite(origin, hostname)) return [];
-  const query = new URLSearchParams(search);
-  return (['overrides', 'ownership'] as const).filter(
-    (tool) => query.has(TOOLS[tool].parameter) || remembered(TOOLS[tool].key) !== null,
-  );
-}
+/** Whether the page loads the tools. They exist on a local site alone: one that was composed for a local origin. */
+export const wantsTools = (origin: string, hostname: string): boolean =>
+  isLocalSite(origin, hostname) && Object.values(TOOLS).some(isWanted);
 
 /** The value that this tab remembers under a key; null without one or without storage. */
 export const remembered = (key: string): string | null =>

@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { choiceWords } from '../frame/choiceWords';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { ownListeners } from '../testing/ownListeners';
+import { AnalyticsQuestion } from './AnalyticsQuestion';
 import { WORDS_VERSION } from './evaluateAnswer';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
@@ -19,9 +19,11 @@ beforeEach(() => {
   localStorage.clear();
   delete page.dataLayer;
   document.head.replaceChildren();
-  document.body.innerHTML =
-    '<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>';
-  (document.querySelector('li') as HTMLElement).dataset['words'] = JSON.stringify(choiceWords());
+  const { container, unmount } = render(<AnalyticsQuestion />);
+  const question = container.innerHTML;
+  unmount();
+  document.body.innerHTML = `<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>
+    <template id="analytics-question">${question}</template>`;
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe = jest.fn();
