@@ -2,8 +2,8 @@ import { useSearchParams as useQuery } from 'react-router-dom';
 import { useHydrated } from './ui/useHydrated';
 
 /**
- * The router as the parts see it: only these names cross the borders, so the shell's copy stays
- * tree-shaken, and there is one router on the page because this module is a shared singleton.
+ * The router for the parts. This module is a shared singleton, so there is one router on the page, and the shell bundles
+ * only these names.
  */
 export {
   Link,

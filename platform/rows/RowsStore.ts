@@ -1,7 +1,7 @@
 import type { MailMark } from './mail/MailMark';
 import type { RowsTable } from './rowsTables';
 
-/** One row as a browser sent it, and what the service notes beside it. */
+/** One row as a browser sent it, with its key and the version of its consent notice. */
 export interface Submission {
   readonly row: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
@@ -11,10 +11,7 @@ export interface Submission {
   readonly notice?: string | undefined;
 }
 
-/**
- * What became of a submission: `known` if a row with its key is stored already, `other` if the row with its key is
- * a different one.
- */
+/** What happened to a submission: `known` if its row is stored already, `other` if a different row has its key. */
 export type Outcome = 'stored' | 'known' | 'other';
 
 /** Milliseconds within which a store answers. Browsers wait for 30 seconds. */
@@ -27,15 +24,15 @@ export interface RowsStore {
   /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
   /**
-   * The place on the waitlist of the row with that key, from 1: always the same, and of no other row until some are removed.
-   * Undefined if there is no such row, or it is too old to be sent again.
+   * The place on the waitlist of the row with that key, from 1. It never changes. Undefined if there is no such row, or if
+   * it is too old to be sent again.
    */
   placeOf(key: string): Promise<number | undefined>;
-  /** Notes what became of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is noted. */
+  /** Stores the state of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is stored. */
   mark(mailbox: string, mark: MailMark): Promise<boolean>;
-  /** The text that was kept last; undefined if none was. */
+  /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
-  /** Keeps what the site declares, for the next start. */
+  /** Stores the forms that the site declares, for the next start. */
   keepForms(text: string): Promise<void>;
   /** Writes and reads back what a row needs; rejects with the reason if the store cannot take one now. */
   check(): Promise<void>;
@@ -43,5 +40,5 @@ export interface RowsStore {
   close(): Promise<void>;
 }
 
-/** How long a browser may send the same submission again, and a little more, in milliseconds. */
+/** Milliseconds for which a browser may send the same submission again, and a little more. */
 export const KEY_LIFETIME = 8 * 24 * 60 * 60 * 1000;

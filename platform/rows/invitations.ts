@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { INVITE_CODE } from 'shared-config/services/invitationHeader';
 
-/** The code by which the sender of a row invites others. It is made from the key of the row, and tells nobody who it is. */
+/** The code by which the sender of a row invites others: a hash of the row's key, which does not tell who it is. */
 export const inviteCode = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 10);
 
@@ -12,9 +12,9 @@ export function invitedBy(key = ''): string | undefined {
 }
 
 /**
- * How many entries came by the invitation of each. One whose inviter was erased counts for nobody.
+ * How many entries each entry has invited. An entry whose inviter was erased counts for nobody.
  *
- * @param again entries that repeat an address, also that of who invites: they are nobody new
+ * @param again entries that repeat an address, also that of the inviter. They do not count.
  */
 export function countInvitations<Row extends { readonly key?: string | undefined }>(
   entries: readonly Row[],

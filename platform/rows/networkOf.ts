@@ -1,11 +1,10 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
- * The network of a sender: an IPv4 address as it is, also where it comes as IPv6 (`::ffff:192.0.2.1`), and of IPv6 the
- * /64 that one connection is given. A port or a zone, which some proxies add, is no part of it. Anything else is its own
- * network.
+ * The network of a sender: an IPv4 address, also if it comes as IPv6 (`::ffff:192.0.2.1`), or the /64 of an IPv6 address,
+ * which one connection gets. Ignores a port or a zone, which some proxies add. Anything else is its own network.
  *
- * @param bits of an IPv6 address; who rents a whole network gets a /48
+ * @param bits of an IPv6 address: a rented network is a /48
  */
 export function networkOf(sent: string, bits: 48 | 64 = 64): string {
   const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sent) ?? [];

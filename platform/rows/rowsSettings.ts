@@ -43,7 +43,7 @@ function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' 
     throw wrong(
       'GOOGLE_CLOUD_PROJECT is missing. ROWS_STORE=firestore needs the id of the project.',
     );
-  // Google's library takes longer to load than everything else.
+  // Loaded late, because Google's library takes longer to load than everything else.
   return {
     open: async () => new (await import('./firestore/FirestoreStore')).FirestoreStore(project),
     openSignals: async () =>
@@ -60,7 +60,7 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   );
   if (!EMAIL_ADDRESS.test(from))
     throw wrong('ROWS_MAIL_FROM is no address. Use the one that mails to visitors come from.');
-  // A mail program unsubscribes at https alone (RFC 8058); mails of this machine are read there.
+  // Mail programs unsubscribe with https only (RFC 8058). localhost is for mails that are read on this machine.
   if (!/^(?:https:\/\/[^/?#]+[^?#]*(?<!\/)|http:\/\/localhost:\d+)$/.test(url))
     throw wrong('ROWS_MAIL_URL is not the address of this service. Use https://rows.example.');
   if (secret.length < 32)

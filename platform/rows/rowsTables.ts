@@ -40,7 +40,7 @@ export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
 export const specifiedTable = (name: string): RowsTable | undefined =>
   Object.values(ROWS_TABLES).find((table) => table.name === name);
 
-/** A row with every field of its table: what an open form of another release does not send is empty. */
+/** A row with every field of its table. Fields that an open form of another release does not send are empty. */
 export const wholeRow = ({ columns }: RowsTable, row: Readonly<Record<string, string>>) =>
   Object.fromEntries(columns.map((field) => [field, row[field] ?? '']));
 

@@ -21,7 +21,7 @@ export function expose(name: string, file: string): Expose {
   return { key, file, chunk: chunkOf(key) };
 }
 
-/** The name of a chunk: ASCII, because addresses, by which hashes are found, encode the rest. */
+/** The name of a chunk. ASCII, because hashes are looked up by address, and addresses encode other characters. */
 export function chunkOf(key: string): string {
   const name = key.slice(2).replaceAll('/', '-');
   if (/^[\u0020-\u007e]*$/.test(name)) return name;

@@ -53,7 +53,7 @@ function addTo(
 ): void {
   if (statSync(place).isDirectory()) {
     for (const name of readdirSync(place).sort())
-      // Another repository is no source: a remote in its own one has the site beside its sources.
+      // Another repository does not count: a standalone remote has the site beside its sources.
       if (!IGNORED.test(name) && !existsSync(join(place, name, '.git')))
         addTo(hash, `${path}/${name}`, join(place, name), counts);
   } else if (counts(path)) hash.update(`${path}\n`).update(readFileSync(place));

@@ -11,7 +11,7 @@ const words = (most: number) =>
     .max(most)
     .regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]*$/u, 'expected words without control characters');
 
-/** What files and exports have beside the fields of a row, and what `RowForm` asks programs. */
+/** Columns that files and exports add to the fields of a row, and the name of `RowForm`'s trap for programs. */
 const TAKEN = ['constructor', 'again', 'homepage', 'id', 'key', 'notice', 'torn', 'where'];
 
 const FIELD_NAME = z
@@ -21,7 +21,7 @@ const FIELD_NAME = z
 
 const isUnique = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** As one object, so that a message names the wrong value: of a union nobody knows which one was meant. */
+/** One object in place of a union, so that a message names the wrong value. */
 const FIELD = z
   .object({
     name: FIELD_NAME,

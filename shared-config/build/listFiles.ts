@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Every file below a folder, by its path in it with `/`, sorted; none if the folder is missing. No link is followed, as
+ * The paths of all files below a folder, with `/`, sorted; empty if the folder is missing. Does not follow links, which
  * `readdirSync` with `recursive` does from Node 22 on.
  */
 export function listFiles(folder: string): string[] {

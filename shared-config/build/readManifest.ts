@@ -29,8 +29,8 @@ export function readPackageIdentity(folder: string): z.infer<typeof Identity> {
 }
 
 /**
- * The folder of an installed package, as the first of some folders that has it would import it; undefined if none has.
- * The package's own `exports` do not matter.
+ * The folder of an installed package as imported from the first of some folders that has it; undefined if none has it.
+ * Ignores the package's `exports`.
  */
 export function packageFolder(name: string, ...importers: readonly string[]): string | undefined {
   return importers

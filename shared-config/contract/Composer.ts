@@ -72,9 +72,9 @@ export interface HeaderRule {
 export interface PageDrawing {
   /** The picture's file at the root of the site, below `pictures/`; its name follows from the drawing. */
   readonly file: string;
-  /** It names no other file and needs no font. */
+  /** Without references to other files, and without fonts. */
   readonly svg: string;
-  /** The page's title, if it has letters that the composer cannot draw. A publisher that can uses this drawing instead. */
+  /** The page's title, if it has letters that the composer cannot draw. The release tool then draws it. */
   readonly title?: TitleToDraw;
 }
 

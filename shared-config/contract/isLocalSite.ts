@@ -1,13 +1,12 @@
 /**
- * Whether a page belongs to a developer: its site was composed for this computer, and this computer is where it was
- * requested. One of both is not enough. A public site may be served on a developer's machine, and any name may lead
- * to 127.0.0.1.
+ * Whether a page belongs to a developer: its site was composed for this computer, and was requested from it. Both must be
+ * true, because a public site may be served on a developer's machine, and any name may resolve to 127.0.0.1.
  *
  * @param origin the `origin` of the runtime configuration; anything else is not local
  * @param hostname the host name of the page, as `URL.hostname` writes it
  */
 export function isLocalSite(origin: string | undefined, hostname: string): boolean {
-  // Every page carries this. The second address keeps what is no address from throwing.
+  // Every page carries this code. The base address keeps an invalid origin from throwing.
   return isLoopback(hostname) && isLoopback(new URL(origin as string, 'x:/').hostname);
 }
 

@@ -1,6 +1,6 @@
 /**
- * Where pictures are: in a release, and on the site. There the address names no release, so that a page stays as it is
- * while another picture changes; it names the content.
+ * Where pictures are in a release, and on the site. On the site, the address contains a hash of the picture and not the
+ * release, so that a page does not change when another picture does.
  */
 export const MEDIA = { release: 'static/media/', site: '/media/' } as const;
 

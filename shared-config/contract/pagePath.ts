@@ -12,10 +12,10 @@ const LONGEST_SEGMENT = 200;
 const SEGMENTS =
   /^(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{Nd}](?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}_-]|(?<=\p{M})[\u200c\u200d](?=\p{Lo}))*)+$/u;
 
-/** Addresses that the site itself answers: its 404 page, releases, translations, and another name of a folder's page. */
+/** Addresses that the site itself answers: its 404 page, releases, translations, and `/index`. */
 const RESERVED = /^\/(?:404$|remotes(?:\/|$))|\/index$/;
 
-/** Why no page can have this path; undefined if one can: every place from the gate to the browser handles it. */
+/** Why no page can have this path; undefined if the path is valid. */
 export function whyNoPagePath(path: string): string | undefined {
   if (path === '/') return undefined;
   if (!SEGMENTS.test(path))

@@ -1,6 +1,6 @@
 import type { Translated } from '../i18n/languages';
 
-/** The event on `window` that carries, in `detail`, what the page of a part under development threw. */
+/** The event on `window` with what the page of a part under development threw, in `detail`. */
 export const PAGE_ERROR = 'getit:page-error';
 
 /** The event on `window` after a dev server has updated the page. */

@@ -42,7 +42,7 @@ function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): R
   );
 }
 
-/** A character that no text has: it stands around the name of an element. */
+/** Marks the name of an element. No text contains this character. */
 const MARK = '\u0001';
 
 const fill = (message: string, values: Readonly<Record<string, string>>): string =>

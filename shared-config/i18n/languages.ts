@@ -8,7 +8,7 @@ export const ENGLISH = 'en';
 /** The languages that a page can have; a page without a translation has English alone. */
 export type Language = typeof ENGLISH | Translated;
 
-/** What each language calls itself, its BCP 47 tag for India, and what it says of a page that is there in English too. */
+/** The name of each language in itself, its BCP 47 tag for India, and its words for the offer to read a page in it. */
 export const LANGUAGE: Readonly<
   Record<Language, { readonly name: string; readonly tag: string; readonly offer: string }>
 > = {
@@ -23,7 +23,7 @@ export function localPath(language: Language, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The language of a page's path, and the path that its route has: `localPath` turned round. */
+/** The language of a page's path, and the path of its route: the inverse of `localPath`. */
 export function languageOf(path: string): { readonly language: Language; readonly path: string } {
   const [, first = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
   const language = TRANSLATED.find((one) => one === first);

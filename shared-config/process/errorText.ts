@@ -65,6 +65,6 @@ export function fullFolder(folders: readonly string[]): string | undefined {
 /** Why the disk cannot be written, and what to do; undefined for any other error. */
 export function diskReason(error: unknown): string | undefined {
   const { code = '', syscall } = (error ?? {}) as FileError;
-  // A recursive mkdir makes what is missing, so that it finds nothing means that it may not write.
+  // On a read-only disk, Node reports ENOENT for a recursive mkdir.
   return REASONS[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];
 }

@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from './errorText';
 
-/** A reader may close the output early (`| head`). The rest of it is dropped, and the tool goes on. */
+/** Drops further output if its reader closes it early (`| head`). */
 function ignoreClosedOutput(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

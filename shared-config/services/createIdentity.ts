@@ -53,8 +53,8 @@ export function createIdentity(
   };
 
   /**
-   * Tells of an end at once, and of a session when this task is over. A log-in can follow in the same task as the stored
-   * session, and the provider would send the new account's token with the request for the old account's profile.
+   * Announces the end of a session at once, and a session after this task: a log-in may follow in the same task as the
+   * stored session, and the provider would send the new account's token with the request for the old account's profile.
    */
   const announce = (): void => {
     clearTimeout(announcing);

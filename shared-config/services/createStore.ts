@@ -1,4 +1,4 @@
-/** Those who want to know of a change, as React's `useSyncExternalStore` subscribes them. */
+/** Listeners for changes, in the form of React's `useSyncExternalStore`. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
@@ -13,7 +13,7 @@ export function createListeners() {
   };
 }
 
-/** A value that can be followed. */
+/** A value with listeners. */
 export function createStore<Value>(value: Value) {
   const { subscribe, notify } = createListeners();
   let current = value;

@@ -11,9 +11,9 @@ interface PolicyFactory {
 }
 
 /**
- * Gives Google's scripts an object of ours in place of every Trusted Types policy that they ask for. It changes nothing:
- * what they then assign is a string, which the policy of the page judges. Refusing their policies by header alone would
- * work too, but the browser would report a violation on every page.
+ * Gives Google's scripts an object of ours in place of every Trusted Types policy that they ask for. It returns strings
+ * unchanged, so the policy of the page decides about them. Refusing their policies by header would work, too, but the
+ * browser would report a violation on every page.
  *
  * @param allowed what their strings may become besides, from now on
  */

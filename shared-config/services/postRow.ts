@@ -96,7 +96,7 @@ export function rowsAddress(
 /** The longest wait for a rows API, in milliseconds. */
 const ROW_TIMEOUT = 30000;
 
-/** Answers about the row itself: the same bytes would get the same answer. */
+/** Statuses that refuse the row itself, so that another attempt is useless. */
 const NEVER = [400, 413, 415, 422];
 
 /**

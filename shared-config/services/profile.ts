@@ -31,7 +31,7 @@ export async function writeProfile(
   profile: Profile,
 ): Promise<void> {
   const writing = setDoc(doc(firestore, 'users', uid), { ...profile }).catch((error: unknown) => {
-    // What did not come from Firestore has this code, and a message for programmers.
+    // An error that does not come from Firestore has this code, and a message for programmers.
     if ((error as { code?: unknown }).code !== 'unknown') throw error;
     throw new Error(unreached(), { cause: error });
   });

@@ -1,9 +1,9 @@
 import { runtimeConfig } from './runtimeConfigAccess';
 
 /**
- * The switches of a part as they are on this site: each is what the runtime configuration says, or else the default. Every
- * page carries the configuration that it was prerendered with, so a page may read them while it renders. They are the
- * same for all visitors, because a page is one file for all of them.
+ * The switches of a part on this site: the runtime configuration overrides the defaults. A page may read them while it
+ * renders, because it carries the configuration with which it was prerendered. They are the same for all visitors, because
+ * a page is one file.
  *
  * @param defaults the export `switches` of the part's `src/remote.ts`, for example `{ newPrices: false }`
  * @throws Error if no runtime configuration was provided.

@@ -3,7 +3,7 @@ import { tryStorage } from './tryStorage';
 
 const KEY = 'getit.session';
 
-/** In place of an account's mark: nobody is signed in, but a row waits in the outbox, and pages wake to send it. */
+/** Replaces an account's mark if nobody is signed in but a row waits in the outbox, which awake pages send. */
 const WAKE = '-';
 
 /**
@@ -56,7 +56,7 @@ function read(): string | null {
   return hint === WAKE ? null : hint;
 }
 
-/** Tells one account from another and says nothing else about it: the 32 bits of FNV-1a, in base 36. */
+/** A short hash of an account's id: the 32 bits of FNV-1a, in base 36. */
 function markOf(uid: string): string {
   let hash = 0x811c9dc5;
   for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

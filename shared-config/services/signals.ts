@@ -45,7 +45,7 @@ export interface Signals {
 /** How often a visit sends: the visit of a tab, until it is closed. */
 export const SIGNALS_PER_VISIT = 10;
 
-/** How many of these are kept for failures: a long visit must still be able to tell them. */
+/** How many of these are reserved for failures, so that a long visit can still report them. */
 export const KEPT_FOR_FAILURES = 3;
 
 /** The most entries that each list of `Signals` has. */

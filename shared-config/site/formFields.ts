@@ -2,8 +2,8 @@ import { FIELD_LENGTHS } from './fieldLengths';
 import { INTERESTS } from './formOptions';
 
 /**
- * What the fields of the waitlist form take, in the order of the page (spec §3, §5, §7.1). Their words are apart,
- * the sentence of `missing` among them, because the rows service does without.
+ * The fields of the waitlist form, in the order of the page (spec §3, §5, §7.1). Their words are in waitlistWords.ts,
+ * because the rows service does not need them.
  */
 export const WAITLIST_FIELDS = [
   { name: 'name', missing: true, longest: FIELD_LENGTHS.name },
@@ -19,7 +19,7 @@ export const CONTACT_FIELDS = [
   { name: 'message', missing: true, longest: FIELD_LENGTHS.message, type: 'long' },
 ] as const;
 
-/** Fields of the contact form as the footer form asks them: it requires the message alone. */
+/** Fields of the contact form as in the footer form, which requires only the message. */
 export const inFooter = <Field extends { readonly name: string; readonly missing: unknown }>(
   fields: readonly Field[],
 ) =>

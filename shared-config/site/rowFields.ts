@@ -9,11 +9,11 @@ export interface RowField {
   /** Whether what it has must be an email address, as browsers define one. */
   readonly address: boolean;
   readonly oneOf?: readonly string[];
-  /** Whether a form that is open somewhere does not send it. It is stored empty then. */
+  /** Whether some open form does not send it. It is then stored empty. */
   readonly optional: boolean;
 }
 
-/** What decides about a row of a field in a form: `missing` says whether the field must be filled in. */
+/** A field as a form sends it. `missing` says whether it must be filled in. */
 type SentField = { readonly name: string; readonly missing?: string | true } & (
   { readonly choices: readonly string[] } | { readonly longest: number; readonly type?: string }
 );

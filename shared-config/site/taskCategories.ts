@@ -28,7 +28,7 @@ export function bookingOf(category: TaskCategory): string {
   return `${PATHS.book}?${new URLSearchParams({ category }).toString()}`;
 }
 
-/** The category that a query names; `''` if it is none of ours. */
+/** The category in a query; `''` if there is no such category. */
 export function categoryIn(search: string): TaskCategory | '' {
   const named = new URLSearchParams(search).get('category');
   return TASK_CATEGORIES.find((category) => category === named) ?? '';

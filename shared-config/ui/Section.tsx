@@ -10,7 +10,7 @@ interface SectionProps {
   readonly place?: 'first' | 'later';
 }
 
-/** A section of a page with the site's width and spacing. What holds the page's own heading is no section of it. */
+/** A section of a page with the site's width and spacing. The first one, with the h1, is a `div`. */
 export function Section({ children, id, width = 'wide', place = 'later' }: SectionProps) {
   const Tag = place === 'first' ? 'div' : 'section';
   return (

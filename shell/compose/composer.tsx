@@ -34,7 +34,7 @@ const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 
-/** What the inline script puts into the status region: words, if the shell or a page does not arrive, and the button. */
+/** The notice that the inline script shows if the shell or a page does not load: words, and a button. */
 const lostNotice = (): string =>
   renderToStaticMarkup(
     <>

@@ -14,7 +14,7 @@ export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bo
   /** About analytics; missing without them. */
   readonly question?: string | undefined;
   readonly data: PageData;
-  /** What the page tells machines about itself, as JSON-LD. */
+  /** JSON-LD about the page. */
   readonly structured?: object | undefined;
 }
 

@@ -1,7 +1,7 @@
 /**
- * A text as a browser's HTML parser hands it on: with line feeds only, and without NUL. The policy carries the hash of
- * what the parser hands on, so the document must contain the same. Source: HTML, "Preprocessing the input stream" and
- * the tokenizer's raw text and script data states.
+ * A text as a browser's HTML parser reads it: with line feeds only, and without NUL. The hash in the policy is that of
+ * what the parser reads, so the document must contain the same. Source: HTML, "Preprocessing the input stream" and the
+ * tokenizer's raw text and script data states.
  */
 function asParsed(text: string): string {
   return text.replace(/\r\n?/g, '\n').replaceAll('\0', '\uFFFD').trim();
@@ -29,8 +29,8 @@ export function jsonText(value: object): string {
 }
 
 /**
- * A script for a script element, exactly as the document contains it, because the policy header carries its hash.
- * Whether `<` is part of a text or of code decides how to write it otherwise, so the script is refused instead.
+ * A script for a script element, unchanged, because the policy header carries its hash. How to escape a `<` depends on
+ * whether it is in a string or in code, so a script that needs it is refused.
  *
  * @throws Error when the script would end its element early or never. Source: HTML, "Restrictions for contents of
  * script elements".

@@ -7,7 +7,7 @@ import { scriptText, styleText } from './escape';
 import { FEED } from './root/feed';
 import { SPECULATION_RULES } from './speculationRules';
 
-/** Every address whose last name has no dot: no page path has one, and every file has. The 404 page included. */
+/** Every address whose last name has no dot. Page paths have none, and files have one. Includes the 404 page. */
 const DOCUMENTS = '**/!(*.*)';
 
 /** Lets hosts of other origins read what is public. */
@@ -17,15 +17,14 @@ const FOR_OTHER_HOSTS = {
 };
 
 /**
- * Browser features that a script can ask for at any time, and that a browser remembers. The site uses none of them and
- * denies them to itself. Others need a press and the browser's own chooser each time.
+ * Browser features that a script can ask for at any time, and that a browser remembers. The site uses none of them. Other
+ * features need a press and the browser's own dialog each time.
  */
 const DENIED = ['camera', 'geolocation', 'microphone'];
 
 /**
- * The response headers of the site; a later rule wins over an earlier one. Documents get what protects a document, and
- * files only what matters for files. There is one rule for each route, not for each page, so the headers of a page do
- * not grow with the number of posts or remotes.
+ * The response headers of the site. A later rule wins over an earlier one. Routes have rules and pages have none, so the
+ * number of rules does not grow with the number of posts.
  */
 export function headerRules({
   config,
@@ -63,7 +62,7 @@ export function headerRules({
         'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
       },
     },
-    // A browser opens a drawing as a document, too, if its address is opened.
+    // A browser that opens the address of a drawing shows it as a document.
     { source: '**/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'" } },
     ...routes.flatMap((route) =>
       sourcesOf(route, routes).map((source) => ({
@@ -75,7 +74,7 @@ export function headerRules({
       source,
       headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...FOR_OTHER_HOSTS },
     })),
-    // What is live may change at any time, so these keep the no-cache of all answers.
+    // These may change at any time, so they keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },
     { source: '/manifests/**', headers: FOR_OTHER_HOSTS },
     // Chats and readers of other origins show what is shared.

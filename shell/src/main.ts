@@ -1,8 +1,8 @@
 import { startOnce } from './startOnce';
 
 /**
- * Evaluates the libraries and our code in separate tasks, so that an input waits for none of them for long. They
- * are one file all the same: one request that can fail (docs/decisions/waking.md).
+ * Evaluates the libraries and our code in separate tasks, so that an input never waits long. Both are in one file, so that
+ * only one request can fail (docs/decisions/waking.md).
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -21,11 +21,11 @@ interface AccountPageProps {
   readonly path: string;
   readonly description: string;
   readonly lead: string;
-  /** Stands in place of the lead, for a visitor who is logged in. */
+  /** Replaces the lead for a visitor who is logged in. */
   readonly notice?: ReactNode;
-  /** Asks once more, because nobody can undo what the form does. */
+  /** Asks for a confirmation, because what the form does cannot be undone. */
   readonly question?: Question;
-  /** What the form stands in; alone by default. */
+  /** Wraps the form. */
   readonly around?: (form: ReactNode) => ReactNode;
   readonly children: ReactNode;
   readonly button: string;
@@ -96,7 +96,7 @@ export function AccountPage(props: AccountPageProps) {
           <div className={styles['links']}>
             {links}
             {
-              // Google wants these words where its badge is hidden, as Firebase hides it.
+              // Google requires these words where its badge is hidden. Firebase hides it.
               runtimeConfig().firebase.appCheck && (
                 <p className={styles['lead']}>{i18n.t('This site is protected by reCAPTCHA.')}</p>
               )

@@ -22,7 +22,7 @@ export function useArrivedSession(): Session | null {
     if (!sent && !holdsSession()) return;
     const watching = loadIdentity().then(
       (identity) => identity.watchSession(setSession),
-      // Without the provider the page is the form, which says so when it is sent.
+      // Without the provider, the page shows the form, which reports the failure when it is sent.
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());

@@ -4,7 +4,7 @@ import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 
-/** The identity provider's own message (spec §8), which is in English on every page; our own errors are not. */
+/** The message of an error (spec §8). The identity provider's messages are in English on every page. */
 export function providerMessage(error: unknown): ReactNode {
   const message = error instanceof Error ? error.message : String(error);
   return codeOf(error) === undefined ? message : <span lang={ENGLISH}>{message}</span>;
@@ -51,7 +51,7 @@ const recoveries = (): Readonly<Record<string, ReactNode>> => ({
   ),
 });
 
-/** What a visitor can do about an error of the identity provider; `null` for one of ours, which says so itself. */
+/** What a visitor can do about an error of the identity provider; `null` for our own errors, whose message says it. */
 export function recoveryFor(error: unknown): ReactNode {
   const code = codeOf(error);
   if (code === undefined) return null;

@@ -13,7 +13,7 @@ function Clock({ at, hour, minute }: Record<'at' | 'hour' | 'minute', number>) {
   );
 }
 
-/** Each 640 by 200, with what matters in the middle 200: a card cuts the sides off. */
+/** Each is 640 by 200. A card shows only the middle 200. */
 const PICTURES: Readonly<Record<PictureName, ReactNode>> = {
   /** A helper hands a paper in at a counter. */
   counter: (

@@ -73,9 +73,9 @@ export function EarlyAccess() {
 
 interface StepProps {
   readonly keep: (email: string | null) => void;
-  /** Whether that outlasts the page. */
+  /** Whether the browser keeps the email after the page is left. */
   readonly keeps: boolean;
-  /** Whether to take the focus: this step replaced the one that the visitor pressed a button of. */
+  /** Whether to take the focus, because this step replaces the one with the pressed button. */
   readonly takesFocus: boolean;
 }
 

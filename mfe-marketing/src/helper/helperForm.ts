@@ -1,7 +1,7 @@
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import { personFields, type Translation } from 'shared-config/site/personFields';
 
-/** For what ../remote.ts declares, which has no React. */
+/** For ../remote.ts, which has no React. */
 export const IN_ENGLISH = { t: (message: string) => message } as Translation;
 
 /**

@@ -71,13 +71,13 @@ const moreQuestions = (): Questions => ({
   ),
 });
 
-/** Of the `details` elements with this name, one is open: opening "Show Less" closes the questions before it. */
+/** Only one of the `details` elements with this name is open, so opening "Show Less" closes the questions before it. */
 const NAME = 'more';
 
 /**
- * The FAQ: 4 items, and 4 more (spec §4, §9). Its toggle stands above the questions that it shows, and after them once
- * they are shown, also in the order of the HTML. It works without scripts. With them, the focus goes with it, and
- * browsers that do not know the names of `details` close the questions too.
+ * The FAQ: 4 items, and 4 more (spec §4, §9). The toggle is above the questions that it shows, and below them once they are
+ * shown, also in the order of the HTML. It works without scripts. With scripts, the focus follows it, and it also works in
+ * browsers that do not support the `name` of `details`.
  */
 export function Faq() {
   const more = useRef<HTMLDetailsElement>(null);

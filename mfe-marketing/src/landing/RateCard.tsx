@@ -53,7 +53,7 @@ export function RateCard() {
 /** The hours of the estimate, up to the longest booking (spec §9). */
 const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
 
-/** What an errand costs by its hours: HTML alone, for phones without scripts. With a rate, in dollars too. */
+/** What an errand costs by its hours, without scripts. With an exchange rate, also in dollars. */
 function Estimate() {
   const { dollar } = runtimeConfig();
   return (
@@ -96,7 +96,7 @@ function Estimate() {
         </tbody>
       </table>
       {dollar && (
-        // Languages write dates in other ways from one version of their data to the next.
+        // Another version of the browser's language data may write the date differently.
         <p suppressHydrationWarning>
           {i18n.t('Dollars are for comparison, at {rate} each on {day}. You pay in rupees.', {
             rate: rupees(dollar.rupees),

@@ -5,8 +5,8 @@ import { homePin, streets } from 'shared-config/ui/drawings/streets';
 import styles from './StepScreens.module.css';
 
 /*
- * What `/book` shows in each step, and the live route. Lines stand for words, so that a picture adds none to
- * translate; prices and times are those of the form.
+ * What `/book` shows in each step, and the live route. Lines replace words, so that there is nothing to translate. Prices
+ * and times are those of the form.
  */
 
 /** A category is chosen, and the rate card shows its price. */

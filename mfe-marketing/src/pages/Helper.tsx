@@ -12,7 +12,7 @@ import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 
-/** What a helper wants to know, by question: the terms decide on the pay, as far as it is decided. */
+/** What a helper wants to know, by question. The terms say what is decided about the pay. */
 const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   [i18n.t('What you do')]: [
     i18n.t(

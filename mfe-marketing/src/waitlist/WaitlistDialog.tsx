@@ -87,7 +87,7 @@ export function WaitlistDialog() {
 /** Makes an element the one that `showModal` focuses. React's own `autoFocus` focuses once, and writes no attribute. */
 const beginHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
 
-/** The dialog's content for a visitor who has joined (spec §4). A screen reader begins above its words, not at Close. */
+/** The dialog's content for a visitor who has joined (spec §4). Screen readers start at the title, not at Close. */
 function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['panel']}>
@@ -102,7 +102,7 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The interest that a query names; `''` if it is none of ours. */
+/** The interest in a query; `''` if there is no such interest. */
 function interestIn(search: string): string {
   const named = new URLSearchParams(search).get('interest');
   return INTERESTS.find((interest) => interest === named) ?? '';

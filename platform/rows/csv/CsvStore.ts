@@ -71,7 +71,7 @@ export class CsvStore implements RowsStore {
     return file;
   }
 
-  /** One at a time: the file is read before, because `npm run people` may have written it. */
+  /** One at a time. Reads the file first, because `npm run people` may have written it. */
   mark(mailbox: string, mark: MailMark): Promise<boolean> {
     const turn = this.#marks.then(async () => {
       await this.lock.hold();

@@ -8,7 +8,7 @@ import { readErasedKeys } from './erasedKeys';
 import { unescapeCell } from './escapeCell';
 
 interface Known {
-  /** Undefined for any row: it was erased, or another program has rewritten the file that has it. */
+  /** Undefined if it was erased, or if another program has rewritten its file. Then only the key counts. */
   readonly row: string | undefined;
   /** In milliseconds since 1970. */
   readonly receivedAt: number;
@@ -16,11 +16,11 @@ interface Known {
   readonly place?: number | undefined;
 }
 
-/** The keys of the submissions that a table's files have stored lately. */
+/** The keys of the latest submissions in a table's files. */
 export class KnownKeys {
   readonly #rows = new Map<string, Known>();
 
-  /** What is already known of a submission: nothing, the same row, or another row. */
+  /** Undefined for a new submission. */
   outcomeOf({ key, row }: Submission): Exclude<Outcome, 'stored'> | undefined {
     const found = key === undefined ? undefined : this.#rows.get(key);
     if (!found) return undefined;
@@ -38,7 +38,7 @@ export class KnownKeys {
     this.#rows.set(key, { row: fingerprint(row), receivedAt: receivedAt.getTime(), place: told });
   }
 
-  /** Forgets what no browser sends again. */
+  /** Forgets submissions that no browser sends again. */
   forgetBefore(now: number): void {
     for (const [key, { receivedAt }] of this.#rows)
       if (receivedAt < now - KEY_LIFETIME) this.#rows.delete(key);
@@ -81,7 +81,7 @@ export class KnownKeys {
     return rows;
   }
 
-  /** Remembers the keys of erased rows: whoever sends such a row again is told that it was stored. */
+  /** Remembers the keys of erased rows. A browser that sends such a row again is told that it was stored. */
   async readErased(directory: string): Promise<void> {
     for (const [key, at] of await readErasedKeys(directory))
       this.#rows.set(key, { row: undefined, receivedAt: at.getTime() });

@@ -18,11 +18,11 @@ export class RowsFile {
   readonly #keys = new KnownKeys();
   /** The file after the last write. Undefined after a failed one; a different one means that another program wrote. */
   #written: Pick<Stats, 'size' | 'mtimeMs'> | undefined;
-  /** The columns of the file, in its order: those that the table has gained since are the last ones. */
+  /** The columns of the file, in its order. New columns of the table come last. */
   #columns: readonly string[];
   /** The rows in files that were set aside. */
   #aside = 0;
-  /** The place of the last row. It does not fall when rows are removed: no two rows have the same. */
+  /** The place of the last row. It does not decrease when rows are removed, so that no two rows have the same. */
   #place = 0;
   #queue: Promise<unknown> = Promise.resolve();
 
@@ -36,8 +36,9 @@ export class RowsFile {
   }
 
   /**
-   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file, and adds the
-   * columns that the table has gained. Moves aside a torn write, and a file that another program has changed into something else, and reports it to `warn`.
+   * Opens a table's file in an existing directory. Writes the header line into a missing or empty file, and adds new
+   * columns of the table. Moves aside a torn write, and a file that another program has changed into something else, and
+   * reports that to `warn`.
    */
   static async open(
     directory: string,
@@ -55,8 +56,8 @@ export class RowsFile {
    * Appends one row unless its key is known; rows are written one at a time, in the order of the calls. Resolves when
    * the row is on the disk. A rejection leaves the file unchanged.
    *
-   * @param hold rejects where another process has locked the directory. Asked in the row's turn, because the rows before
-   *   it may take longer than a process waits that takes the lock over.
+   * @param hold rejects if another process has locked the directory. Called just before the row is written, because that
+   *   process may have taken the lock while earlier rows were written.
    */
   add(submission: Submission, hold = () => Promise.resolve()): Promise<Outcome> {
     const turn = this.#queue.then(async () => {
@@ -138,8 +139,8 @@ export class RowsFile {
   }
 
   /**
-   * Adds the columns that the table has gained, at the end: no byte of a row changes, and its new cells are empty. A whole
-   * new file takes the place of the old one, so a process that ends meanwhile leaves one or the other.
+   * Adds new columns of the table at the end, with empty cells. Writes a new file and renames it, so a process that ends
+   * meanwhile leaves the old or the new file.
    */
   async #addColumns(): Promise<void> {
     const before = this.#columns;
@@ -173,13 +174,13 @@ export class RowsFile {
     );
   }
 
-  /** A submission whose row is in a file that was set aside may still be sent again, and its row counts. */
+  /** Remembers the rows of a file that was set aside: they may be sent again, and they count. */
   async #readAside(name: string): Promise<void> {
     const aside = readAsideName(name);
     if (aside?.file !== basename(this.path) || aside.kind !== 'changed') return;
     const file = join(dirname(this.path), name);
     const since = aside.at?.getTime() ?? Date.now();
-    // It may be no CSV file any more, and must not stop the service.
+    // The file may be anything, and must not stop the service.
     this.#aside += await this.#keys.readAside(file, since).catch(() => 0);
     this.#place = Math.max(this.#place, this.#aside);
   }
@@ -193,8 +194,7 @@ export class RowsFile {
       await handle.datasync();
       this.#written = await handle.stat();
     } catch (error) {
-      // Half a record must not stay before the next one. If it cannot be removed now, the next write recovers it
-      // as a torn write.
+      // Removes half a record. If that fails, the next write recovers it as a torn write.
       await handle.truncate(size).catch(() => undefined);
       throw error;
     } finally {
@@ -206,7 +206,7 @@ export class RowsFile {
 /** Bytes of the longest header line that is read. */
 const LONGEST_HEADER = 8192;
 
-/** What the service notes beside the fields of a row. */
+/** The columns that the service adds to the fields of a row. */
 export const NOTED: readonly string[] = ['received_at', 'notice', 'key'];
 
 const columnsOf = ({ columns }: RowsTable): string[] => [

@@ -2,10 +2,10 @@ import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAIL_STATES, type MailMark } from '../mail/MailMark';
 
-/** The file beside the tables that says what became of the mails: a mailbox, a state and a time on each line. */
+/** The file beside the tables with the state of each mailbox: mailbox, state and time on each line. */
 export const mailMarksFile = (directory: string): string => join(directory, 'mails.txt');
 
-/** Whole lines alone: the last one may be torn. */
+/** Matches whole lines only, because the last one may be torn. */
 const LINE = new RegExp(`^([\\da-f]{32}) (${MAIL_STATES.join('|')}) (\\S{23}Z)$`);
 
 /** The last mark of each mailbox. */

@@ -32,7 +32,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
     return this.begun(inTime(this.#create(table, submission)));
   }
 
-  /** The row gets its place when it is first asked for: what stores rows need not wait for those that come at once. */
+  /** The row gets its place when it is first asked for, so that storing rows at the same time needs no transaction. */
   placeOf(key: string): Promise<number | undefined> {
     const { database } = this;
     const waitlist = database.collection(ROWS_TABLES.waitlist.name);
@@ -43,7 +43,7 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       const before = stored.get('place') as number | undefined;
       if (before !== undefined) return before;
       const last = counted?.get('last') as number | undefined;
-      // Rows may be older than the count; the own one is among them.
+      // Rows may be older than the counter. The count includes this row.
       const place = last === undefined ? (await waitlist.count().get()).data().count : last + 1;
       transaction.set(places, { last: place }).update(row, { place });
       return place;

@@ -4,8 +4,8 @@ import { ADDRESS_SECONDS } from 'shared-config/site/limits';
 const WINDOW = ADDRESS_SECONDS * 1000;
 
 /**
- * Allows each address at most so many requests in any 60 seconds. A refused request does not count, so a caller that
- * waits as long as it is told to is allowed. Forgets an address after a minute without requests.
+ * Limits the requests of each address in any 60 seconds. A refused request does not count, so a caller that waits as long
+ * as Retry-After says is allowed. Forgets an address after a minute without requests.
  */
 export class AddressLimiter {
   readonly #times = new Map<string, readonly number[]>();

@@ -1,8 +1,8 @@
-/** Milliseconds for which the answer of a check holds. A fault is looked at again soon, a good store seldom. */
+/** Milliseconds for which the result of a check is kept. A fault is checked again sooner. */
 const GOOD_FOR = 30_000;
 const BAD_FOR = 5_000;
 
-/** Whether the store takes rows. However often it is asked, the store is checked once in a while. */
+/** Whether the store takes rows. Checks the store only once in a while, however often it is asked. */
 export class HealthCheck {
   #answer: Promise<boolean> | undefined;
   #until = 0;
@@ -20,7 +20,7 @@ export class HealthCheck {
     return (this.#answer = this.#ask());
   }
 
-  /** A row that could not be stored says more than the last check. */
+  /** Forgets the last check, after a row could not be stored. */
   forget(): void {
     this.#answer = undefined;
   }

@@ -5,8 +5,8 @@ import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRef
 import { NOT_BLANK, WELL_FORMED } from '../rowsTables';
 
 /**
- * Headers of every answer. The service answers JSON to scripts of the site, so browsers shall neither guess another
- * type, show an answer as a page, keep it, nor come without TLS (RFC 6797; browsers ignore that on plain HTTP).
+ * Headers of every answer. The service answers JSON to scripts of the site, so browsers must not guess another type, show
+ * an answer as a page, cache it, or use plain HTTP (RFC 6797; they ignore that header on plain HTTP).
  */
 export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
@@ -40,7 +40,7 @@ export function refusalOf(error: FastifyError): Refusal {
 
 type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 
-/** The refusal for what is wrong with a body. Names the field where the body has the right shape otherwise. */
+/** The refusal for an invalid body. Names the field if only one field is wrong. */
 export function refusalOfBody(found: Found = {}): Refusal {
   const { instancePath = '', message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');

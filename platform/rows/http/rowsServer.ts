@@ -57,7 +57,7 @@ interface RowsServerParts {
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Milliseconds for which a row that is stored waits for its place; without one, the visitor is thanked all the same. */
+/** Milliseconds for which the answer waits for the place of a stored row. Later, it comes without a place. */
 const PLACED_WITHIN = 3_000;
 
 /** Time limits of a connection, in milliseconds. */
@@ -66,7 +66,7 @@ const TIMEOUTS = {
   headers: 5_000,
   /** Until the whole request has arrived. */
   request: 10_000,
-  /** Without a byte in either direction, as while the store thinks. */
+  /** Without a byte in either direction, for example while the store works. */
   idle: ANSWERS_WITHIN + 5_000,
   /** Interval at which the first two are checked. */
   check: 1_000,
@@ -225,7 +225,7 @@ interface ToTable {
 /** The table that a request names, once it is found. */
 const tableOf = new WeakMap<object, RowsTable>();
 
-/** The key of a request; `wrong` if it is none that the site's browsers make. */
+/** The key of a request; `wrong` if no browser of the site makes such a key. */
 function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const key = headers[KEY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
@@ -238,7 +238,7 @@ function noticeIn(headers: IncomingHttpHeaders, { notices }: RowsTable): string 
   return notices.find((published) => published === notice);
 }
 
-/** What became of each request that has not been logged yet. */
+/** The outcome of each request that has not been logged yet. */
 const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['code']>();
 
 function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
@@ -250,7 +250,7 @@ function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
 /** One answer, without anything that the visitor sent. */
 export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;
 
-/** The outcome is the code of a refusal, or what became of the row; the severity is named as Cloud Logging names it. */
+/** The outcome is the code of a refusal, or that of the row. Cloud Logging defines the names of severities. */
 function answerLog(request: FastifyRequest, reply: FastifyReply) {
   const { routeOptions, method } = request;
   const { statusCode: status, elapsedTime } = reply;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What became of an address: a mail was sent, or asked it to confirm; its owner confirmed the place, or left. */
+/** The state of an address: a mail was sent, or one that asks to confirm; its owner confirmed the place, or left. */
 export const MAIL_STATES = ['sent', 'asked', 'confirmed', 'left'] as const;
 
-/** What is noted last of an address on the waitlist. */
+/** The last state of an address on the waitlist. */
 export interface MailMark {
   readonly state: (typeof MAIL_STATES)[number];
   readonly at: Date;
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a mark may replace the one before. Anyone can type the address of a stranger, so it gets one mail a day, and
- * none once it is confirmed. Nothing is noted of an address that got no mail, or was erased since.
+ * none once it is confirmed. An address that got no mail, or was erased, has no mark.
  */
 export function mayFollow(before: MailMark | undefined, { state, at }: MailMark): boolean {
   if (state === 'confirmed' || state === 'left') return before !== undefined;
@@ -23,8 +23,8 @@ export function mayFollow(before: MailMark | undefined, { state, at }: MailMark)
 }
 
 /**
- * 32 hexadecimal digits that name a mailbox. Its spellings have one name, so that none of them brings another mail:
- * `Asha+x@example.in`, and dots at Gmail.
+ * 32 hexadecimal digits that name a mailbox. All its spellings, such as `Asha+x@example.in` or dots at Gmail, have one
+ * name, so that none of them gets another mail.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
@@ -50,7 +50,7 @@ export function markOf(row: MarkedRow, marks: ReadonlyMap<string, MailMark>): Ma
   return mark?.state === 'left' && isNewer ? undefined : mark;
 }
 
-/** The mailboxes that only the rows have which go. */
+/** The mailboxes that no remaining row has. */
 export function mailboxesOnlyIn(
   gone: readonly MarkedRow[],
   kept: readonly MarkedRow[],

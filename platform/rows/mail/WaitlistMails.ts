@@ -23,7 +23,7 @@ export interface WaitlistMailSettings {
   readonly confirm: boolean;
 }
 
-/** Milliseconds after which a mail is given up: later it would surprise. */
+/** Milliseconds after which a mail is given up, because later it would surprise. */
 const GIVE_UP = 24 * 60 * 60 * 1000;
 
 /**
@@ -47,7 +47,7 @@ export class WaitlistMails {
     const { email = '', name = '' } = row;
     this.#work = this.#work.then(async () => {
       const mark = { state: this.settings.confirm ? 'asked' : 'sent', at: new Date() } as const;
-      // Noted before it is sent: a service that ends in between must not write twice.
+      // Marked before it is sent, so that a service that ends in between does not send it twice.
       const mayWrite = await this.store.mark(mailboxOf(email), mark).catch(this.#failed);
       if (!mayWrite) return;
       const mail = waitlistMail(this.settings, { email, name, language });
@@ -93,7 +93,7 @@ export class WaitlistMails {
     } catch (error) {
       this.#failed(error);
       this.#waiting.shift();
-      // No other try makes a mailbox that its server does not know.
+      // The server does not know the mailbox, so another try is useless.
       const { rejected, responseCode } = error as { rejected?: unknown; responseCode?: number };
       if (rejected && Number(responseCode) >= 500) return;
       if (Date.now() < next.until) this.#waiting.push(next);
@@ -109,12 +109,12 @@ export class WaitlistMails {
   };
 }
 
-/** Letters, marks and what stands between names. Anything else, as an address of a site, would make the mail a stranger's. */
+/** Letters, marks, and what separates names. Anything else could be a message, such as the address of a site. */
 const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
 
 /**
- * The mail to someone who joined. Of what was typed it has the name alone, where that can be nothing but a name: whoever
- * types a stranger's address does not write to them through us.
+ * The mail to someone who joined. Of what was typed, it contains only the name, if that looks like a name: nobody must be
+ * able to write to a stranger through us.
  */
 export function waitlistMail(
   { from, url, secret, confirm }: Omit<WaitlistMailSettings, 'send' | 'place'>,

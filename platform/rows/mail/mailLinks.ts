@@ -4,7 +4,7 @@ import { ENGLISH, LANGUAGE, TRANSLATED, type Language } from 'shared-config/i18n
 import type { RowsStore } from '../RowsStore';
 import { MAIL_WORDS } from './mailWords';
 
-/** What a link of a mail does, and the state that it notes. */
+/** What a link of a mail does, and the state that it sets. */
 const PURPOSES = { confirm: 'confirmed', leave: 'left' } as const;
 
 export type Purpose = keyof typeof PURPOSES;
@@ -33,8 +33,8 @@ interface ToLink {
 }
 
 /**
- * Adds the pages behind the links of mails. A program that looks through mail opens links, so only the button of the page
- * does something, or the mail program itself (RFC 8058, whose body is the same for all and is not read).
+ * Adds the pages behind the links of mails. Programs that scan mail open links, so only the button of the page acts, or the
+ * mail program itself (RFC 8058, whose fixed body is not read).
  *
  * @param app a scope: other routes take JSON alone
  */
@@ -80,7 +80,7 @@ const STYLE =
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** A link is a key: no other site and no search engine learns it. */
+/** A link is a key, so no other site and no search engine may learn it. */
 const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

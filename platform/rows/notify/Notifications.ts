@@ -1,20 +1,20 @@
 import { withinTime } from 'shared-config/services/withinTime';
 
-/** Milliseconds between the first row and its mail, so that rows that arrive together are told together. */
+/** Milliseconds between the first row and its mail, so that rows that arrive together share a mail. */
 export const GATHER = 5_000;
 /** Milliseconds between two mails. */
 export const PAUSE = 60_000;
 /** Milliseconds between two attempts, at most. */
 export const LONGEST_PAUSE = 60 * 60 * 1000;
-/** Milliseconds that a service which stops waits for its last mail. */
+/** Milliseconds that a stopping service waits for its last mail. */
 export const LAST_MAIL = 5_000;
 
 /**
- * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail
- * could not be sent are told in the next one, which is tried after one minute, two, four and so on.
+ * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail could
+ * not be sent are in the next one, which is tried after one minute, two, four and so on.
  */
 export class Notifications {
-  /** The table of each row that was not told. */
+  /** The table of each row that was in no mail yet. */
   private readonly waiting: string[] = [];
   private timer: NodeJS.Timeout | undefined;
   private sending: Promise<void> = Promise.resolve();
@@ -89,7 +89,7 @@ export interface Digest {
 }
 
 /**
- * The mail about new rows. It has no word that a visitor wrote: a copy in a mailbox could not be erased with the row.
+ * The mail about new rows. It contains nothing that a visitor wrote, because a mailbox could not be erased with the row.
  *
  * @param arrived the table of each row
  * @returns undefined if nothing arrived.

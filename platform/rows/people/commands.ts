@@ -19,7 +19,7 @@ import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
 /** What every command works with. */
 export interface PeopleContext extends Services {
   readonly say: (text: string) => void;
-  /** Says what must not get into an exported file that is printed. */
+  /** Prints to standard error, apart from an exported file. */
   readonly warn: (text: string) => void;
   readonly now: () => Date;
   readonly auditFile: string;
@@ -71,14 +71,14 @@ export async function exportTable(
   deliver(say, text, to, told.join('; '));
 }
 
-/** Shows what there is about a person. */
+/** Shows what is stored about a person. */
 export async function listPerson(context: PeopleContext, email: string): Promise<void> {
   const person = await findPerson(context, email);
   context.say(linesOf(person).join('\n') || `There is nothing about ${email}.`);
   if (person.claimed.length > 0) context.say(claimedText(person));
 }
 
-/** Writes what there is about a person into a file, or prints it. */
+/** Writes what is stored about a person into a file, or prints it. */
 export async function exportOfPerson(
   context: PeopleContext,
   email: string,
@@ -127,8 +127,8 @@ export async function answered(
 }
 
 /**
- * Shows what there is about a person; with `yes` erases it: rows, then profiles, then the account. What was erased
- * before a failure is noted, too.
+ * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The audit file also has
+ * what was erased before a failure.
  */
 export async function erase(
   context: PeopleContext,
@@ -193,7 +193,7 @@ async function findPerson(
   };
 }
 
-/** Says little of rows that may be a stranger's, but enough to ask the person when they wrote, and as whom. */
+/** Shows little of rows that may be a stranger's, but enough to ask the person whether they are theirs. */
 const claimedText = ({ claimed }: FoundPerson): string =>
   `\nOnly the mobile number in the profile leads to these, and nobody has verified it. They are left out. Ask the person when they wrote and as whom; add --with and the id of each that is theirs.\n${claimed
     .map(({ id, table, receivedAt, row: { name = '', message = '' } }) => {

@@ -40,8 +40,8 @@ export function exportRows(
 }
 
 /**
- * What is stored about a person as a file: JSON as typed; CSV with a line for each value, because rows, profile and account
- * have different fields, and with formulas disarmed.
+ * What is stored about a person, as a file: JSON as typed; CSV with a line for each value, because rows, profile and
+ * account have different fields, and with formulas disarmed.
  */
 export function exportPerson({ rows, accounts }: PersonData, format: ExportFormat): string {
   const records = [...rows.map(recordOfRow), ...accounts.flatMap(recordsOfAccount)];

@@ -28,7 +28,7 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
   ].join('\n\n');
 }
 
-/** What a list says of a mail; one that asks for nothing is not worth a word. */
+/** How a list shows the state of a mail. */
 const MAILS: Readonly<Record<MailMark['state'], string>> = {
   sent: '',
   asked: 'not confirmed',
@@ -134,7 +134,7 @@ export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow>
   );
 }
 
-/** What is the same for rows that repeat each other; empty or undefined for a row that lacks it. */
+/** A text that is the same for rows that repeat each other; empty or undefined for a row without one. */
 function keyOf({ table, row }: StoredRow): string | undefined {
   const { email, mobile = '', message } = row;
   if (table === 'waitlist') return email?.trim() && `waitlist ${email.trim().toLowerCase()}`;
@@ -158,8 +158,8 @@ function textTable(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * A text that a terminal shows and does not obey: control characters but the line feed, and the marks that turn the
- * direction of a line, become `\u001b`. A string of JSON stays the same string.
+ * Escapes control characters except line feeds, and marks that change the direction of a line, such as `\u001b`, so that a
+ * text cannot control the terminal. A string of JSON stays the same string.
  */
 export const printable = (text: string): string =>
   text.replaceAll(

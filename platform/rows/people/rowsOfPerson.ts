@@ -1,10 +1,10 @@
 import type { StoredRow } from './archive/RowsArchive';
 
-/** What leads to a person. */
+/** The rows of a person. */
 export interface RowsOfPerson {
   /** Entries and messages that hold the address anywhere, in upper or lower case. */
   readonly rows: readonly StoredRow[];
-  /** Rows that only a profile's mobile number leads to, in whatever field. Its owner may have typed a stranger's. */
+  /** Rows with a profile's mobile number in any field, and without the address. The number may be a stranger's. */
   readonly claimed: readonly StoredRow[];
 }
 

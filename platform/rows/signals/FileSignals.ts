@@ -5,7 +5,7 @@ import { mergeTallies, type SignalsStore } from './SignalsStore';
 
 const DAY_FILE = /^(\d{4}-\d\d-\d\d)\.json$/;
 
-/** Keeps the tallies of each day in one JSON file, which is replaced as a whole. One caller at a time. */
+/** Keeps the tallies of each day in one JSON file, and replaces the whole file. One caller at a time. */
 export class FileSignals implements SignalsStore {
   readonly pace = 0;
 

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { Tally } from 'shared-config/services/Tally';
 import { networkOf } from '../networkOf';
 
-/** Who sent a body, as far as HTTP tells. */
+/** Who sent a body. */
 export interface Sender {
   readonly address: string;
   /** The `User-Agent`; empty if there is none. */
@@ -29,9 +29,9 @@ interface Share {
 }
 
 /**
- * Bounds what each network adds to the counts. A visit is one browser in one network (an IPv4 address, 64 bits of IPv6)
- * on one day; IPv6 networks with the same 48 bits share their bounds, because one rents them together. Addresses are
- * kept as keyed hashes in memory, under a key that no day shares with another.
+ * Bounds what each network adds to the counts. A visit is one browser in one network (an IPv4 address, 64 bits of IPv6) on
+ * one day. IPv6 networks with the same 48 bits share their bounds, because they are rented together. Addresses are kept in
+ * memory as keyed hashes, with a new key each day.
  */
 export class Senders {
   #day = '';

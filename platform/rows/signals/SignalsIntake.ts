@@ -10,8 +10,8 @@ const BATCH = 400;
 const TOGETHER = 1_000;
 
 /**
- * Takes what pages and browsers send, within bounds, adds it up, and writes it as the store's pace allows. Deletes what
- * is too old once a day.
+ * Takes what pages and browsers send, within bounds, adds it up, and writes it at the pace of the store. Deletes old counts
+ * once a day.
  */
 export class SignalsIntake {
   readonly #bounds = new TallyBounds();
@@ -52,7 +52,7 @@ export class SignalsIntake {
     });
   }
 
-  /** Writes what waits, then lets go of the store. */
+  /** Writes what waits, then closes the store. */
   async close(): Promise<void> {
     await this.#afterThat(async () => {
       while (this.#waiting.length > 0 && (await this.#write()));
@@ -135,7 +135,7 @@ const dayBefore = (days: number): string =>
 const TALLIES = 1_000;
 /** How many different names of counts one may have: vitals need at most about 400. */
 const NAMES = 600;
-/** How many of them may be places of errors or blocked origins, which a sender can make up. */
+/** How many of them may be places of errors or blocked origins, which a sender can invent. */
 const FREE_NAMES = 20;
 
 const FREE = /^(at|policy) /;

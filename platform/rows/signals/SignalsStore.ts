@@ -2,15 +2,15 @@ import type { Tally } from 'shared-config/services/Tally';
 
 /** Where tallies are kept. `signalsCases` run against every store. */
 export interface SignalsStore {
-  /** Milliseconds that the next write waits for each tally of the one before. What waits, a crash loses: they are counts, not rows. */
+  /** Milliseconds that a write waits for each tally of the one before. A crash loses counts that wait. */
   readonly pace: number;
-  /** Adds the counts to those that are stored. Throws if it cannot; then the same counts come again. */
+  /** Adds to the stored counts. If it throws, the same counts come again. */
   add(tallies: readonly Tally[]): Promise<void>;
   /** Every tally from a day on. */
   read(since: string): Promise<readonly Tally[]>;
   /** Deletes the tallies from before a day. */
   prune(before: string): Promise<void>;
-  /** Waits for the adds in progress, then lets go of the store. */
+  /** Waits for the adds in progress, then closes the store. */
   close(): Promise<void>;
 }
 

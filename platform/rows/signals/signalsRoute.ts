@@ -10,7 +10,7 @@ import { talliesOfSignals } from './talliesOfSignals';
 /** What the route of signals needs. */
 export interface SignalsRouteParts {
   readonly intake: SignalsIntake;
-  /** What a reader of the counts has to send; without one, `open` decides. */
+  /** The token for reading the counts; without one, `open` decides. */
   readonly token: string | undefined;
   /** Whether the counts can be read without a token, because only this machine reaches the service. */
   readonly open: boolean;
@@ -23,8 +23,8 @@ const SIGNALS_LIMIT = 8 * 1024;
 const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
 
 /**
- * Adds the route that takes signals and reports, and gives the counts to who may read them. A beacon is a plain text;
- * cookies and credentials that may come with it are not read.
+ * Adds the route that takes signals and reports, and returns the counts to readers with the token. Ignores cookies and
+ * credentials that come with a beacon.
  *
  * @param app a scope: other routes must not take these types of content
  * @param limiter whose `ask` is 0 for a network that may send now
@@ -84,5 +84,5 @@ function mayRead({ token, open }: SignalsRouteParts, authorization: string | und
   return timingSafeEqual(digest(`Bearer ${token}`), digest(authorization ?? ''));
 }
 
-/** Of equal length, so that comparing takes the same time for every token. */
+/** Digests have equal lengths, so that a comparison takes the same time for every token. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

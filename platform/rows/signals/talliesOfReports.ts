@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Tally } from 'shared-config/services/Tally';
 
 /*
- * Reports that browsers send by themselves (W3C Reporting API, CSP 3). They hold the address of the page, its referrer
- * and the beginning of scripts; of these only what names our own files is read.
+ * Reports that browsers send by themselves (W3C Reporting API, CSP 3). They contain the address of the page, its referrer
+ * and the beginning of scripts. Only names of our own files are read.
  */
 
 const TEXT = z.string().max(4096).optional().catch(undefined);

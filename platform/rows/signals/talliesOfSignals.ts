@@ -10,7 +10,7 @@ import type { Tally } from 'shared-config/services/Tally';
 import { z } from 'zod';
 import { mergeTallies } from './SignalsStore';
 
-/* Only names of ours, figures and codes fit: a text of a visitor has no place in a signal. */
+/* The schema admits only our names, figures and codes, so that no text of a visitor gets into a signal. */
 
 const PART = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 const RELEASE = z.string().regex(/^([0-9a-f]{16}|unknown)$/);

@@ -6,8 +6,8 @@ import { ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';
 import { SiteFile } from './SiteFile';
 
 /**
- * The tables that the service takes: the two of the specification, and one for each form that the site declares in
- * `/forms.json`. The store keeps what was read last, for a start without the site.
+ * The tables of the service: the two of the specification, and one for each form that the site declares in `/forms.json`.
+ * The store keeps the last version, for a start without the site.
  */
 export class DeclaredTables {
   readonly #site: SiteFile<SiteForms>;
@@ -46,7 +46,7 @@ export class DeclaredTables {
   }
 
   /**
-   * The table with that name. A new one is asked for on the site, and a known one there once in a while.
+   * The table with that name. Asks the site for an unknown one, and once in a while for a known one.
    *
    * @param afresh whether to ask now, because a row does not fit: its form may have changed
    */

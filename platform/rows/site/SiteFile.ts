@@ -7,7 +7,7 @@ const PAUSE = 500;
 /** Milliseconds that the site may take for an answer. */
 const BOUND = 5_000;
 
-/** A JSON file at the root of the site, read when it is needed. While an origin does not answer, what it said before holds. */
+/** A JSON file at the root of the site, read when it is needed. If an origin does not answer, its last answer is used. */
 export class SiteFile<Content> {
   /** What each origin of the site answered last. */
   readonly byOrigin = new Map<string, Content>();

@@ -9,9 +9,9 @@ const REGISTRY = z.object({
   remotes: z.record(z.string(), z.object({ release: z.string() })),
 });
 
-/** How many releases that are not live are looked for on the site on one day. */
+/** How many releases that are not live are looked up a day. */
 const LOOKUPS = 300;
-/** What pages say where no route leads, or where they cannot tell. */
+/** The page in signals from an address without a route, or from a tab that does not know its routes. */
 const NOWHERE = ['/404', '/unknown'];
 
 /** `full` if today's lookups are used up; `unread` if no registry could be read yet. */

@@ -63,7 +63,7 @@ function figuresOf({ audits, categories }: Result) {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    // 0 to 100; performance says nothing that the times do not say, and not every page may be listed.
+    // 0 to 100, without performance, which the times show, and without the audit of pages that are not indexed.
     scores: Object.values(categories)
       .filter(({ id }) => id !== 'performance' && (listed || id !== 'seo'))
       .map(({ score }) => Math.round((score ?? 0) * 100)),

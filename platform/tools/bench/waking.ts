@@ -73,7 +73,7 @@ function tasksOf(events: readonly TaskEvent[]): number[] {
   const woken = events.find(({ name }) => name === WOKEN);
   if (!woken) throw new ToolError('BENCH-006', 'The browser has recorded no task of the page.');
   const own = events.filter(({ pid, tid }) => pid === woken.pid && tid === woken.tid);
-  // A page whose form is on the first screen wakes before it is woken.
+  // A page with a form on the first screen wakes by itself.
   const asked = own.filter(({ args }) => /\/shell\.[^/]*js$/.test(args.data?.url ?? ''));
   const start = Math.min(...[woken, ...asked].map(({ ts }) => ts));
   return own

@@ -18,7 +18,7 @@ export function fastTemporaryFolder(folder = IN_MEMORY, memory = freemem()): str
   return memory >= NEEDED.memory && spaceIn(folder) >= NEEDED.space ? folder : tmpdir();
 }
 
-/** The free bytes in a folder; 0 if programs cannot be written there, or not be started from there. */
+/** The free bytes in a folder; 0 if programs cannot be written there or started from there. */
 function spaceIn(folder: string): number {
   let trial: string | undefined;
   try {

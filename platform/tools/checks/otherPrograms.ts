@@ -3,8 +3,8 @@ import type { Environment } from 'shared-config/process/Environment';
 import { findProgram, type ChromiumSearch } from '@getit/parts/process/installedChromium';
 
 /**
- * What tests need besides Node and Chromium: the program to start and what it needs beside it, each by one of its names;
- * Debian's packages of both; and what is not done without it.
+ * What tests need besides Node and Chromium: programs, each by one of its names; Debian's packages of them; and what is
+ * left out without them.
  */
 const OTHER_PROGRAMS = {
   Firefox: {

@@ -53,9 +53,9 @@ const BUILDS: Step = [
 
 const platform = (name: string): Step => jest(`platform/${name}`, 3, fastTemporaryFolder());
 /*
- * The steps of `npm test`, in two lanes that take about as long as each other. All of them run, even after one has
- * failed. Tests of the platform often wait for other processes, so they have a worker more than a small machine has
- * processors. Those of the tools wait most, so they run beside the steps that never do.
+ * The steps of `npm test`, in two lanes that take about equally long. All of them run, even after a failure. Tests of the
+ * platform often wait for other processes, so they have one worker more than a small machine has processors. Those of the
+ * tools wait most, so they run beside the steps that never wait.
  */
 const LANES: readonly (readonly Step[])[] = [
   [BUILDS, platform('tools'), platform('parts')],

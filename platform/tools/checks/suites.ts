@@ -22,7 +22,7 @@ export function closingLine({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
 
-/** How many tests of one run may pass only when they run again: about one in 300. */
+/** How many tests of one run may pass only at the second try: about one in 300. */
 export const FLAKY_LIMIT = 2;
 
 /** Playwright's counts. `flaky` tests failed and passed when they ran again. */

@@ -27,7 +27,7 @@ export interface Stage {
   readonly install: (repository: string, tarballs: readonly string[]) => Promise<void>;
   /** More variables of the team's commands. */
   readonly env: Environment;
-  /** The words by which a command opens no pages in a browser. */
+  /** The options with which a command opens no pages in a browser. */
   readonly unopened: readonly string[];
   /** Prints a line. */
   readonly say: (line: string) => void;

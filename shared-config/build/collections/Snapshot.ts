@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What an address answered once, in a file of the sources: builds read it without a network, and are the same each time. */
+/** A recorded answer of an address, in a file of the sources, so that builds need no network and are repeatable. */
 export interface Snapshot<Data> {
   readonly address: string;
   /** When it answered, as ISO 8601. */
@@ -19,7 +19,7 @@ export function snapshotOf<Data>(record: Omit<Snapshot<Data>, 'hash'>): Snapshot
   return { address, at, hash: hash.slice(0, 16), data };
 }
 
-/** The data of a snapshot, for the entries of a collection. Throws an error if somebody has edited the file. */
+/** The data of a snapshot, for the entries of a collection. Throws an error if the file was edited. */
 export function fromSnapshot<Data>(snapshot: Snapshot<Data>): Data {
   if (snapshotOf(snapshot).hash === snapshot.hash) return snapshot.data;
   throw new Error(

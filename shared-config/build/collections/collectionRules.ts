@@ -77,7 +77,7 @@ function dataModule(folder: string, { resourcePath }: LoaderContext<unknown>): s
   return lines.join('\n');
 }
 
-/** On the site, the address of a picture names no release: it stays the same when another picture changes. */
+/** On the site, the address of a picture contains no release, so it stays the same when another picture changes. */
 const pictureModule =
   (emits: boolean): Generate =>
   async (folder, context) => {
@@ -99,7 +99,7 @@ const pictureModule =
     return `export default ${JSON.stringify(picture)};`;
   };
 
-/** A dev server has an address of its own, which the policy of the page does not allow. */
+/** Pictures of a dev server are inline, because the policy of the page does not allow its address. */
 const inlinePicture: Generate = async (_folder, { resourcePath }) => {
   const { source, type, width, height } = await readPicture(resourcePath);
   const src = `data:${type};base64,${source.toString('base64')}`;

@@ -6,7 +6,7 @@ import { listFiles } from '../listFiles';
 import type { Collection, DataPage } from './Collection';
 import { runAtBuild } from './runAtBuild';
 
-/** A page of a collection. Browsers have no module of it, so what they load does not grow with the entries. */
+/** A page of a collection. It has no module in browsers, so what they load does not grow with the entries. */
 export interface Document extends Expose, DataPage, Pick<PageDeclaration, 'formerly'> {
   /** The file of the text inside it, relative to the part's folder. */
   readonly text?: string;

@@ -15,8 +15,8 @@ const OPTIONS = {
 type Format = keyof typeof OPTIONS;
 
 /**
- * Encodes a picture for the web, upright and without what a camera notes, such as the place. A picture is never made
- * wider than it is. What was encoded once is read from a cache, by its content.
+ * Encodes a picture for the web, upright and without the metadata of the camera, such as the place. Never enlarges a
+ * picture. Reads from a cache, by content, what was encoded before.
  *
  * @param cache a folder that may be deleted at any time
  * @returns the size in pixels of the widest file, and the files: the best format first, each in its widths, the narrowest
@@ -65,7 +65,7 @@ async function once(file: string, make: () => Promise<Buffer>): Promise<Buffer> 
   } catch {
     const content = await make();
     mkdirSync(dirname(file), { recursive: true });
-    // In one step: a build that is killed leaves no half of a picture.
+    // Renamed into place, so that a killed build leaves no half of a picture.
     writeFileSync(`${file}.${process.pid}`, content);
     renameSync(`${file}.${process.pid}`, file);
     return content;

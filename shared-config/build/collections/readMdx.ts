@@ -13,7 +13,7 @@ interface MdxFile {
 const WORDS_A_MINUTE = 200;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
-/** What each version of a file said: a build asks several times, and there may be a thousand. */
+/** The content of each file by its version, because a build reads up to a thousand files several times. */
 const known = new Map<string, { readonly version: string; readonly said: unknown }>();
 
 /**

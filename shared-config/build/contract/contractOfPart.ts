@@ -3,7 +3,7 @@ import type { Declarations, ExpectedEntry, PartContract } from '../../contract/P
 import { declarationsOf } from './declarationsOf';
 import { signatureOf } from './signatureOf';
 
-/** The exports that a part uses of each entry; `all` if the build does not know. Missing are those it does without. */
+/** The exports of each entry that a part uses; `all` if the build does not know. Entries that it does not use are missing. */
 export type ContractUse = Readonly<Record<string, readonly string[] | 'all'>>;
 
 /** What every remote uses without importing it: `askAssetPolicy` writes the calls. */

@@ -8,8 +8,8 @@ import { ToolError } from '../ToolError';
 
 /**
  * The public types of a module, with every module of shared-config that they refer to. Types of packages stay imports.
- * Each file is translated alone, without its imports being read, so its exports must carry their types: that takes a
- * few milliseconds, and the text depends on the file only.
+ * Each file is translated alone (TypeScript's isolated declarations), so its exports must be annotated. That takes a few
+ * milliseconds, and the text depends on the file only.
  *
  * @param module its name, without an ending: `shared-config/router`.
  * @param folder shared-config's, or that of another package of this name.

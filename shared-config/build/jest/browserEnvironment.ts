@@ -1,8 +1,8 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
 /**
- * jsdom with the globals of Node that it lacks. The package jest-fixed-jsdom also replaces FormData and
- * AbortSignal with Node's, which know no form and no listener of jsdom's: 159 tests of forms fail with it.
+ * jsdom with the globals of Node that it lacks. The package jest-fixed-jsdom also replaces FormData and AbortSignal with
+ * Node's, which do not work with forms and listeners of jsdom.
  */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {

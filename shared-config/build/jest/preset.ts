@@ -47,7 +47,7 @@ const ESM_ONLY = [
   'until-async',
   'yoctocolors',
 ];
-/** What is ready to run. Our own packages are sources wherever they are; pnpm has a folder around each package. */
+/** Packages that are not compiled. Our own packages are always sources, and pnpm has a folder around each package. */
 const TRANSFORM_IGNORED = [
   `/node_modules/(?!(${['shared-config', '@getit', '.pnpm', ...ESM_ONLY].join('|')})/)`,
 ];

@@ -5,7 +5,7 @@ import { compileMessage, type CompiledMessage } from '@lingui/message-utils/comp
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import ownFolder from '../ownFolder.cjs';
 
-/** How catalogs are written: the English text is the id, and no line number changes with each edit of a source. */
+/** The format of catalogs: the English text is the id, without line numbers, which change with each edit. */
 export const PO = formatter({ explicitIdAsDefault: true, lineNumbers: false });
 
 /** The catalog of a language in one folder: the translation of each English text; empty where there is none yet. */
@@ -33,7 +33,7 @@ export function readCatalogs(folder: string): Catalog[] {
 /** The catalogs of what every part has from shared-config. */
 export const sharedCatalogs = (): Catalog[] => readCatalogs(join(ownFolder, 'i18n/locales'));
 
-/** What is wrong with a catalog, in sentences. An entry for a text that is not `used` was changed or misspelt. */
+/** A sentence for each problem of a catalog. The English text of an entry that is not `used` was changed or misspelt. */
 export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): string[] {
   const unused = [...texts.keys()].filter((text) => !used.has(text));
   const wrong = [...texts].flatMap(([text, translation]) => {

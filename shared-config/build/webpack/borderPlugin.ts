@@ -11,9 +11,9 @@ const NAME = 'borderPlugin';
 const ROUTER = /^react-router(?:-dom)?(?:\/|$)/;
 
 /**
- * Refuses a source that the part may not import: one outside the part, shared-config and the linked packages that a
- * package.json on the way lists, or one of another part. Installed packages are free but for a second copy of the
- * router, and so are imports of types, which are gone before webpack reads the file (docs/decisions/gate.md).
+ * Refuses sources that the part may not import: those of another part, and those outside the part, shared-config and the
+ * linked packages that a package.json on the way lists. Allows installed packages except a second copy of the router.
+ * Imports of types are gone before webpack reads the file (docs/decisions/gate.md).
  */
 export function borderPlugin({ context, hooks, webpack }: Compiler): void {
   const part = realpathSync(context);

@@ -49,7 +49,7 @@ function moduleFiles(folder: string): string[] {
   );
 }
 
-/** Everything in a stylesheet that looks like a class or names an animation. A name too many only costs a number. */
+/** Everything in a stylesheet that looks like a class or names an animation. An extra name only costs a number. */
 function classesIn(css: string): Set<string> {
   return new Set(
     [...css.matchAll(/(?:\.|@keyframes )(-?[_a-z][\w-]*)/gi)].map(([, name = '']) => name),

@@ -87,7 +87,7 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
       mangleExports: false,
     },
     plugins: [
-      // What is left here knows the packages of earlier documents, too.
+      // Replaced, because the list must also have the packages of earlier documents.
       ...plugins.filter((plugin) => plugin !== shippedPackagesPlugin),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
       completeDocuments,

@@ -56,7 +56,7 @@ export function checkCatalogs({ context, hooks, webpack: { WebpackError } }: Com
   });
 }
 
-/** Emits all translations of a remote for its dev server, by language. What has none yet shows in English. */
+/** Emits all translations of a remote for its dev server, by language. A text without a translation shows in English. */
 export function emitDevCatalogs(compiler: Compiler): void {
   emitJson(compiler, NAME, (compilation) => {
     const catalogs = [...readCatalogs(join(compiler.context, CATALOGS)), ...sharedCatalogs()];
@@ -90,7 +90,7 @@ export function emitMessages(
     if (texts.size === 0) return undefined;
     const files = TRANSLATED.flatMap((language) => {
       const mine = own.find((one) => one.language === language);
-      // Words that it has from shared-config alone are no translation of a page.
+      // A page whose only translated texts are those of shared-config is not translated.
       if (![...texts].some((text) => mine?.texts.get(text))) return [];
       const catalog = compileCatalog(texts, language, catalogs);
       if (!catalog) return [];

@@ -1,17 +1,12 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, {
-  type Compilation,
-  type Compiler,
-  type javascript,
-  type WebpackPluginFunction,
-} from 'webpack';
+import webpack, { type Compilation, type Compiler, type javascript } from 'webpack';
 import { ASSET_POLICY } from '../../contract/assetPolicy';
 import { isSource } from './sourceName';
 
 /**
- * Makes every warning an error, so that webpack emits nothing and ends with an exit code: what it only warns
- * about, such as a missing export, fails in the browser (docs/decisions/gate.md).
+ * Makes every warning an error, so that webpack emits nothing and fails. What it only warns about, such as a missing
+ * export, fails in the browser (docs/decisions/gate.md).
  */
 export function warningsAreErrors({ hooks }: Compiler): void {
   // The hook reaches child compilations as well, and comes before webpack decides whether to emit.
@@ -43,7 +38,7 @@ export function sourceOf({ state: { module } }: javascript.JavascriptParser) {
   return { module, refuse };
 }
 
-/** Refuses `process.env` in the sources of a part, but for NODE_ENV, which webpack replaces: a browser has no process. */
+/** Refuses `process.env` in the sources of a part, because a browser has no process. webpack replaces NODE_ENV. */
 export function refuseEnvironment(compiler: Compiler): void {
   const NAME = 'refuseEnvironment';
   onParser(compiler, NAME, (parser) =>
@@ -104,7 +99,7 @@ export function emitJson(
   );
 }
 
-/** What the code of an entry names in place of the hashes, so that the minifier keeps it. */
+/** The placeholder for the hashes in the code of an entry. */
 export const CHUNK_HASHES = '@chunk-hashes@';
 
 /**

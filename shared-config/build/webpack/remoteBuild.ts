@@ -86,13 +86,13 @@ function federated(part: Part, exposes: readonly Expose[]): Configuration {
     ),
     dts: false,
     dev: false,
-    // No remote loads another one, and none runs in Node.
+    // Remotes do not load other remotes, and do not run in Node.
     experiments: { optimization: { disableRemote: true, target: 'web' } },
   });
   return {
     ...build,
     entry: {},
-    // One script a page: another would put its name and hash into the page, and pages seldom share one.
+    // One script a page: each costs its name and hash in the page, and pages seldom share one.
     optimization: { ...build.optimization, splitChunks: false },
     plugins: [...(build.plugins ?? []), federation, compileAhead()],
   };

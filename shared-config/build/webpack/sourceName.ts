@@ -7,10 +7,10 @@ const PACKAGES = /^.*?\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/;
 const RUNTIME_ENTRY = /(?<=\.federation\/entry)\.[0-9a-f]+(?=\.js$)/;
 
 /**
- * The name of a file that is the same wherever a part and its packages are installed: `shared-config/ui/Form.tsx`,
- * `react/index.js`, or with `./` in front a path in the folder of the part. The rest of a name, such as a query, stays.
+ * A name of a file that does not depend on where a part and its packages are installed: `shared-config/ui/Form.tsx`,
+ * `react/index.js`, or a path in the folder of the part with `./` in front. Keeps the rest of a name, such as a query.
  *
- * @param path absolute; another name stays as it is
+ * @param path absolute; other names are returned unchanged
  * @param part the part's folder, for its own files
  */
 export function sourceName(path: string, part?: string): string {

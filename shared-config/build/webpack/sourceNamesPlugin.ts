@@ -17,7 +17,7 @@ export const sourceNamesPlugin =
     hooks.compilation.tap(NAME, (compilation) => {
       const shorten = (request?: string | null): string =>
         (request ?? '').replace(/[^|!]+/g, (path) => sourceName(path, context));
-      // For the code alone: in a message, a path stays one that its reader can open.
+      // Only for the code: messages keep paths that a reader can open.
       const shortener = Object.assign(Object.create(compilation.requestShortener), { shorten });
       compilation.runtimeTemplate.requestShortener = shortener;
       const nameOf = (module: Module): string => {
@@ -59,7 +59,7 @@ function keepOrder(chunkGraph: ChunkGraph, nameOf: (module: Module) => string): 
     ordered(chunk, type, (one, other) => compare(key(one), key(other)));
 }
 
-/** Gives what has the name of another one, such as a second version of a package, the next name. */
+/** Gives a second module of the same name, such as another version of a package, the next free id. */
 function distinctIds<Id extends string | number>(idOf: (name: string) => Id): (name: string) => Id {
   const taken = new Set<Id>();
   return (name) => {
@@ -72,7 +72,7 @@ function distinctIds<Id extends string | number>(idOf: (name: string) => Id): (n
   };
 }
 
-/** A number from the hash of a name: of as few digits as leave one of twenty numbers taken. */
+/** A number from the hash of a name, with so few digits that about one of twenty numbers is taken. */
 const shortId =
   (count: number) =>
   (name: string): number => {

@@ -7,9 +7,9 @@ export const ATTEMPT_TIMEOUT = 10_000;
 export const ATTEMPT_END = 30_000;
 
 /**
- * Makes a function out of one that may never answer. All its callers share one attempt and wait for it until it is 10 s
- * old, so that the requests of one log-in together wait no longer. A later caller is refused at once, gets what arrived
- * late, or starts a new attempt after a failure or after 30 s.
+ * Bounds a function that may never answer. All callers share one attempt and wait until it is 10 s old, so that the
+ * requests of one log-in together wait no longer. A later caller is refused at once, gets a late answer, or starts a new
+ * attempt after a failure or after 30 s.
  */
 export function boundedAttempts<T>(ask: () => Promise<T>): () => Promise<T> {
   let attempt: { readonly since: number; readonly result: Promise<T> } | undefined;

@@ -48,8 +48,8 @@ let script: HTMLScriptElement | undefined;
 let trusted: ((address: string) => string) | undefined;
 
 /**
- * Puts an object where Google's script will be, which keeps callbacks for it. While it is there, Firebase does not load
- * that script, whose address it has without `trustedtypes=true`. Source: "Loading reCAPTCHA asynchronously"
+ * Puts an object in the place of Google's script that collects callbacks for it. It keeps Firebase from loading the script,
+ * whose address there lacks `trustedtypes=true`. Source: "Loading reCAPTCHA asynchronously"
  * (developers.google.com/recaptcha/docs/loading).
  */
 function awaitRecaptcha(): Recaptcha {

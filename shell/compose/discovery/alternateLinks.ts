@@ -2,8 +2,8 @@ import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/language
 import { attributeValue } from '../escape';
 
 /**
- * The addresses of a page in every language that it has, by `hreflang`; empty for a page in English alone. All versions
- * of a page come from one release, so their lists agree whoever publishes what.
+ * The addresses of a page in all its languages, by `hreflang`; empty for a page in English only. All versions of a page
+ * come from one release, so their lists always agree.
  *
  * @param path of the page in English
  */

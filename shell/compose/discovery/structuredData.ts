@@ -21,8 +21,8 @@ interface ComposedPage {
 }
 
 /**
- * What a page tells machines about itself, as one block of JSON-LD (schema.org). It says nothing that the page does not
- * show, and each page only its own. Undefined for a page that search engines leave out.
+ * One block of JSON-LD (schema.org) about a page. It contains only what that page shows. Undefined for a page that search
+ * engines leave out.
  */
 export function structuredData(page: ComposedPage) {
   const { path, facts, body, picture, origin } = page;
@@ -52,7 +52,7 @@ export function structuredData(page: ComposedPage) {
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
-/** The way from the landing page to a page: a page above it that the site has is named after its path. */
+/** The way from the landing page to a page. A page in between is named after its path. */
 function breadcrumbs({ path: address, facts, origin }: ComposedPage) {
   const { language, path } = languageOf(address);
   const steps = path.split('/').slice(1, -1);
@@ -83,7 +83,7 @@ const capitalised = (word: string): string => word.charAt(0).toUpperCase() + wor
 const DETAILS =
   /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
 
-/** The questions that a page answers: every `details` element whose summary is one. Undefined if there are none. */
+/** The questions of a page: every `details` element whose summary is a question. Undefined if there are none. */
 function faqPage(body: string) {
   const questions = [...body.matchAll(DETAILS)]
     .map(([, summary = '', answer = '']) => [textOfMarkup(summary), textOfMarkup(answer)] as const)
@@ -99,7 +99,7 @@ function faqPage(body: string) {
   };
 }
 
-/** What we sell, with an offer for each price of the rate card. A custom price is no offer. */
+/** What we sell, with an offer for each fixed price of the rate card. */
 function offeredService(origin: string) {
   return {
     '@type': 'Service',

@@ -14,8 +14,8 @@ import { canTypeset } from './typeset';
 const PROMISE = "Somebody you can trust, for the errand you can't run.";
 
 /**
- * The drawing of a page's picture, and the file that the publish makes of it. The name follows from the drawing, so a
- * page with another title has another address, which no network has kept. Undefined for a page without an address.
+ * The drawing of a page's picture, and its file. The name is a hash of the drawing, because social networks cache pictures
+ * by address. Undefined for a page without an address.
  */
 export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawing | undefined {
   if (canonical === undefined) return undefined;
@@ -64,7 +64,7 @@ function drawingOf(path: string): ReactNode {
   return OF_PATH[path] ?? DRAWINGS[sum % DRAWINGS.length];
 }
 
-/** The light colours of shared-config/ui/tokens.css: what draws a picture knows no custom properties. */
+/** The light colours of shared-config/ui/tokens.css, because the program that draws does not support custom properties. */
 export const COLOURS = {
   paper: '#fffaf2',
   card: '#ffffff',

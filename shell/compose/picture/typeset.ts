@@ -10,7 +10,7 @@ type Letter = readonly [advance: number, outline: string];
 
 const LETTERS = new Map(Object.entries(font.letters as unknown as Record<string, Letter>));
 
-/** What stands between two letters besides their advances, in units of the font. */
+/** The kerning of pairs of letters, in units of the font. */
 const KERNING = new Map(
   Object.entries(font.kerning).flatMap(([units, pairs]) =>
     (pairs.match(/../gsu) ?? []).map((pair) => [pair, Number(units)] as const),

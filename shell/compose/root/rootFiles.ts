@@ -7,7 +7,7 @@ import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
 import { FEED, feed, llmsText } from './feed';
 
-/** The text files at the root of the site, for what asks for them by their name. */
+/** The text files at the root of the site. */
 export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
@@ -54,8 +54,8 @@ const SECURITY_TEXT = '.well-known/security.txt';
 const VALID = 11;
 
 /**
- * Whom to tell about a vulnerability (RFC 9116). It expires, so every publish renews it, once a month: files that do
- * not change are not sent again. `today` is `YYYY-MM-DD`.
+ * Where to report a vulnerability (RFC 9116). It expires, so a publish renews it, at most once a month. `today` is
+ * `YYYY-MM-DD`.
  */
 function securityText(origin: string, email: string, today: string): string {
   const [year = 0, month = 1] = today.split('-').map(Number);
@@ -73,7 +73,7 @@ const WEB_MANIFEST = 'manifest.webmanifest';
 
 const linkTo = (rel: string): string => `<link rel="${rel}" href="/${WEB_MANIFEST}">`;
 
-/** The landing page alone names it: on any other it would be one more request. */
+/** Only the landing page has it, to save the others a request. */
 export const MANIFEST_LINK = `${linkTo(LATER_MANIFEST)}<noscript>${linkTo('manifest')}</noscript>`;
 
 const icon = (file: string, size: number, purpose?: 'maskable') => ({

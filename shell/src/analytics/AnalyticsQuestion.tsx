@@ -2,8 +2,8 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { PATHS } from 'shared-config/site/paths';
 
 /**
- * The question about analytics in the language of the page. The composer writes it: its script comes to sleeping pages
- * as well, without React and without a catalog. A change of what it tells a visitor raises `WORDS_VERSION`.
+ * The question about analytics in the language of the page. The composer renders it, because its script also runs on
+ * sleeping pages, without React. Raise `WORDS_VERSION` when its meaning changes.
  */
 export const AnalyticsQuestion = () => (
   <section className="choice_shell" tabIndex={-1} aria-label={i18n.t('Analytics')}>

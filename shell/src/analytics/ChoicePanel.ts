@@ -1,12 +1,12 @@
 import { ANALYTICS_QUESTION_ID } from '../frame/elementIds';
 import { uncoverFocus } from '../frame/uncoverFocus';
 
-/** The question to the visitor, at the end of the page. It takes no focus by itself and covers nothing that has it. */
+/** The question to the visitor, at the end of the page. It never takes the focus by itself, nor covers what has it. */
 export class ChoicePanel {
   private goBack: HTMLElement | undefined;
   private readonly panel = questionInPage();
 
-  /** @param onResize hears of the height in px, for what must not lie below the panel */
+  /** @param onResize called with the height in px, for elements that the panel must not cover */
   constructor(
     onAnswer: (answer: 'yes' | 'no') => void,
     private readonly onResize: (height: number) => void,
@@ -14,7 +14,7 @@ export class ChoicePanel {
     const { panel } = this;
     for (const button of panel.querySelectorAll('button'))
       button.onclick = () => onAnswer(button.value as 'yes' | 'no');
-    // Where the focus comes from is where it goes back to.
+    // `close` gives the focus back to where it came from.
     panel.addEventListener('focusin', ({ relatedTarget }) => {
       if (relatedTarget instanceof HTMLElement && !panel.contains(relatedTarget))
         this.goBack = relatedTarget;
@@ -30,7 +30,7 @@ export class ChoicePanel {
     const words = this.panel.querySelector('.state_shell') as HTMLElement;
     words.textContent = (state && words.dataset[state]) ?? '';
     if (!this.isOpen) document.body.append(this.panel);
-    // The observer tells the height with the next layout; doing it here costs another one of the whole page.
+    // The observer reports the height after the next layout. Measuring it here forces another layout of the whole page.
     if (document.activeElement === document.body) return;
     this.onResize(this.panel.offsetHeight);
     uncoverFocus(this.panel);

@@ -12,7 +12,7 @@ export class GoogleTag {
 
   constructor(private readonly measurementId: string) {}
 
-  /** Sends what happens from now on. What happened before stays unsent: it was not allowed then. */
+  /** Sends what happens from now on, and nothing from before. */
   allow(): void {
     if (this.allowed) return;
     this.allowed = true;
@@ -30,14 +30,14 @@ export class GoogleTag {
     document.head.append(script);
   }
 
-  /** Sends nothing any more, and deletes what Google keeps in this browser for the site. */
+  /** Stops sending, and deletes Google's cookies for the site. */
   stop(): void {
     this.allowed = false;
     this.disable(true);
     deleteGooglesCookies();
   }
 
-  /** Google's tag looks at this property whenever it sends something or writes a cookie. */
+  /** Google's tag reads this property before it sends something or writes a cookie. */
   private disable(disabled: boolean): void {
     Object.assign(window, { [`ga-disable-${this.measurementId}`]: disabled });
   }

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS } from 'shared-config/site/limits';
 
-/** Raise it with every change of what `AnalyticsQuestion` tells a visitor: everyone is then asked again. */
+/** Raise it when the meaning of `AnalyticsQuestion` changes. Every visitor is then asked again. */
 export const WORDS_VERSION = 1;
 
 /** What a visitor chose, as this browser keeps it. */
@@ -33,6 +33,6 @@ export function evaluateAnswer(stored: Answer | undefined, now: number, signal: 
   return { verdict: 'ask', reason: stored ? 'old' : 'none' };
 }
 
-/** An answer from the future is one of a clock that was wrong. */
+/** An answer from the future is not valid: the clock was wrong. */
 const isValid = ({ at, words }: Answer, now: number): boolean =>
   words === WORDS_VERSION && at <= now && now - at < VALID_FOR;

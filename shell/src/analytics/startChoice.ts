@@ -5,10 +5,10 @@ import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './eva
 import { GoogleTag } from './GoogleTag';
 
 /**
- * Acts on what the visitor chose about analytics, in this tab and in every other one, and asks a visitor who has not chosen yet.
- * Until there is a yes, nothing is loaded from Google.
+ * Applies what the visitor chose about analytics, also in another tab, and asks a visitor who has not chosen yet. Without a
+ * yes, nothing is loaded from Google.
  *
- * @param onResize hears of the height of the question in px
+ * @param onResize called with the height of the question in px
  */
 export function startChoice(measurementId: string, onResize: (height: number) => void): void {
   const tag = new GoogleTag(measurementId);
@@ -53,7 +53,7 @@ function asksNotToTrack(): boolean {
   return (navigator as Signals).globalPrivacyControl === true || navigator.doNotTrack === '1';
 }
 
-/** What holds so far, for a visitor who opens the choice again; nothing for one who is asked. */
+/** The choice so far, for a visitor who opens the question again; undefined for one who has not chosen. */
 function stateOf({ verdict, reason }: Decision) {
   if (verdict === 'ask') return undefined;
   return reason === 'signal' ? reason : verdict;
@@ -61,7 +61,7 @@ function stateOf({ verdict, reason }: Decision) {
 
 const ANSWER_KEY = 'getit.analytics';
 
-/** An answer that could not be stored; it holds in this document alone. */
+/** An answer that could not be stored. It counts in this document only. */
 let unstored: Answer | undefined;
 
 /** The visitor's answer; undefined without one, and for a value that is no answer. */
@@ -69,7 +69,7 @@ function readAnswer(): Answer | undefined {
   return unstored ?? tryStorage(() => parse(localStorage.getItem(ANSWER_KEY)));
 }
 
-/** Keeps an answer. If that fails, no older one stays behind, because it may be a yes. */
+/** Stores an answer. If that fails, removes an older one, because it may be a yes. */
 function writeAnswer(answer: Answer): void {
   const stored = tryStorage(() => {
     localStorage.setItem(ANSWER_KEY, JSON.stringify(answer));

@@ -1,10 +1,9 @@
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 
 /**
- * Whether every page of this tab hydrates when the browser is idle, whatever it declares: the frame may have to greet
- * a visitor, show a message that came with the navigation, or a tool that is asked for. In few bytes, because
- * every page carries it; a test holds it together with `sessionHint`, `statusOf` and `wantsTools`. `origin` is that of
- * the composed site; the answer is any true or false value.
+ * Whether every page of this tab hydrates when the browser is idle, whatever it declares: to greet a visitor, to show a
+ * message that came with the navigation, or a tool. Kept short, because every page carries it. A test keeps it in step
+ * with `sessionHint`, `statusOf` and `wantsTools`. `origin` is that of the composed site; returns a truthy or falsy value.
  */
 export function alwaysHydrates(origin: string): unknown {
   const local = isLocalSite(origin, location.hostname);
@@ -15,7 +14,7 @@ export function alwaysHydrates(origin: string): unknown {
       (local && (sessionStorage['getit.part-overrides'] ?? sessionStorage['getit.ownership'])) ||
       localStorage['getit.session'];
   } catch {
-    // Without storage nothing is remembered.
+    // Storage is blocked.
   }
   return asked;
 }

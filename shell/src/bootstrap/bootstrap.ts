@@ -19,7 +19,7 @@ import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMo
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
 
-/** Undefined: never. Until the page data has arrived, an input to a form counts and no other. */
+/** Undefined: never. Until the page data has arrived, only an input to a form hydrates the page. */
 let trigger: Hydration | undefined = 'form';
 
 /** The part of Trusted Types that TypeScript's DOM types lack. */
@@ -55,8 +55,8 @@ const request = (): void => onVisible(() => onIdle(start));
 const SHOWN = 300;
 
 /**
- * Starts after that time: an idle browser may still draw the frame, and scripts that arrive delay it. Once the page has
- * started, an input sets no timer.
+ * Starts after that time, because an idle browser may still have a frame to draw, and arriving scripts delay it. Sets no
+ * timer once the page has started.
  */
 const requestLater = (): unknown => attempts || setTimeout(request, SHOWN);
 
@@ -83,7 +83,7 @@ function decide(): void {
   trigger = alwaysHydrates(config.origin) ? 'idle' : declared;
 }
 
-/** Decides again each time, because the visitor may have logged in on another page. */
+/** Called again when the page comes back, because the visitor may have logged in on another page. */
 function schedule(): void {
   decide();
   if (trigger === 'idle') onIdle(start);
@@ -91,9 +91,8 @@ function schedule(): void {
 }
 
 /**
- * Until the frame is hydrated, Back and Forward load the page of their address. Entries that a shell added in place
- * share one document, also after it was loaded again, so the browser itself changes the address alone (HTML,
- * `history.pushState`).
+ * Makes Back and Forward load the page of their address until the frame is hydrated. For entries that a shell has added
+ * with `history.pushState`, the browser itself changes only the address, even after a reload.
  */
 function followHistory(): void {
   const path = location.pathname;
@@ -101,7 +100,7 @@ function followHistory(): void {
   onpopstate = () => location.pathname === path || location.reload();
 }
 
-/** An open menu would cover the page when Back brings it out of the browser's cache. A sleeping page has one menu. */
+/** Closes the menu, which would cover the page when Back restores it. A sleeping page has one menu. */
 const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
 
 guardScripts();

@@ -27,7 +27,7 @@ export function fetchShell(data: PageData): void {
   });
 }
 
-/** Shows the notice if the shell, which a visitor now waits for, does not arrive within 8 seconds. */
+/** Shows the notice if the shell, for which a visitor now waits, does not arrive within 8 seconds. */
 export function awaitShell(data: PageData): void {
   waiting ||= setTimeout(showLost, TIMING.slowAfter, data, 'time', 'LOAD-006') as unknown as number;
 }

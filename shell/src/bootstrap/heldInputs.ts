@@ -4,12 +4,12 @@ import { onIdle, onVisible } from './pageMoments';
 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
-/** Buttons that do nothing without React: they neither submit a form nor open something by HTML alone. */
+/** Buttons that do nothing without React. */
 const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
 
 /**
- * Holds a submit or a press that the page can only act on once it is hydrated, requests the hydration, and repeats it
- * then. React must not see the first one: it would act on it too if it hydrates in the meantime.
+ * Holds a submit or a press that needs a hydrated page, requests the hydration, and repeats the event afterwards. React
+ * must not see the first one, because it would act on it, too, if it hydrates in the meantime.
  */
 export function holdInputs(request: () => void): void {
   const hold = (event: Event, repeat: () => void): void => {
@@ -18,7 +18,7 @@ export function holdInputs(request: () => void): void {
     document.addEventListener(OUTLET_READY, repeat, { once: true });
     onVisible(() => onIdle(request));
   };
-  // On the window and captured, so that React hears nothing of an event that is held.
+  // Captured on the window, so that React does not see an event that is held.
   addEventListener(
     'submit',
     (event) => {

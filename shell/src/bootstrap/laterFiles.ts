@@ -1,14 +1,13 @@
 import { addTag } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 
-/** What a link to the web manifest is in the document; as `manifest`, browsers would request it at once. */
+/** The `rel` of the link to the web manifest in the document. With `manifest`, browsers would request it at once. */
 export const LATER_MANIFEST = 'later-manifest';
 
 let startedAnalytics = false;
 
 /**
- * Loads what nobody waits for: the web manifest, for home screens, and the script that asks about analytics, on every
- * page. Without it, nothing is loaded from Google. Later calls do nothing.
+ * Loads what no visitor waits for: the web manifest, and the script that asks about analytics. Later calls do nothing.
  */
 export function loadLaterFiles(): void {
   document.querySelector(`[rel=${LATER_MANIFEST}]`)?.setAttribute('rel', 'manifest');

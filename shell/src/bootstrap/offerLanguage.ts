@@ -1,15 +1,14 @@
 import { ENGLISH, TRANSLATED } from 'shared-config/i18n/languages';
 
-/** Where this browser keeps the language that its visitor chose, or was offered. */
+/** The storage key of the language that the visitor chose or was offered. */
 const KEY = 'getit.language';
 
 const LANGUAGES: readonly string[] = [ENGLISH, ...TRANSLATED];
 
 /**
- * Keeps the language of a page that is not in English, and the one whose link is pressed. A page in English is offered
- * in the language that is kept, and at a first visit in the browser's; nobody is led to another page. Does nothing on a
- * page that has no other language. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs before the body, so
- * that nothing moves.
+ * Remembers the language of a page that is not in English, and the one whose link is pressed. Offers a page in English in
+ * the remembered language, or at a first visit in the browser's; redirects nobody. Does nothing on a page in English only.
+ * `<html data-offer="kn">` shows the offer (LanguageOffer). Runs before the body, so that nothing moves.
  */
 export function offerLanguage(): void {
   const { lang, dataset } = document.documentElement;
@@ -21,13 +20,13 @@ export function offerLanguage(): void {
     const [here] = lang.split('-') as [string];
     const offer = kept ?? known(navigator.languages) ?? here;
     if (here === ENGLISH) dataset['offer'] = offer;
-    // Of somebody who reads English, nothing is kept.
+    // For a visitor who reads English, nothing is stored.
     if (here !== ENGLISH || (!kept && offer !== here)) localStorage.setItem(KEY, here);
     addEventListener('click', ({ target }) => {
       const link = (target as Partial<Element>).closest?.('[lang]>a[hreflang]');
       if (link) localStorage.setItem(KEY, (link as HTMLAnchorElement).hreflang);
     });
   } catch {
-    // Storage is blocked: no language is kept, and none is offered.
+    // Storage is blocked, so no language is remembered or offered.
   }
 }

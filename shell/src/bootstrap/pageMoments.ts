@@ -7,8 +7,8 @@ const MARGIN = '200px';
 type Prerendering = Document & { readonly prerendering?: boolean };
 
 /**
- * Calls back once the document is parsed and on a screen. A page that the browser prerenders for the next press of a
- * link waits until the visitor opens it and its first paint is over (HTML, Speculation Rules).
+ * Calls back once the document is parsed and visible. A prerendered page waits until the visitor opens it and its first
+ * paint is over (HTML, Speculation Rules).
  */
 export function onVisible(callback: () => void): void {
   if ((document as Prerendering).prerendering)
@@ -19,8 +19,8 @@ export function onVisible(callback: () => void): void {
 }
 
 /**
- * Calls back when the page has loaded, whenever it comes back out of the browser's cache, and in any case after five
- * seconds, because a file of it may hang.
+ * Calls back when the page has loaded, or after five seconds, because a file may hang, and each time the page comes back
+ * out of the browser's cache.
  */
 export function onLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();
@@ -28,7 +28,7 @@ export function onLoaded(callback: () => void): void {
   setTimeout(callback, LATEST);
 }
 
-/** Calls back once the page is painted, perhaps twice. What loads earlier takes turns with what is painted. */
+/** Calls back once the page is painted, perhaps twice. What loads earlier delays the paint. */
 export function onPainted(callback: () => void): void {
   new PerformanceObserver(callback).observe({ type: 'paint', buffered: true });
 }

@@ -29,9 +29,8 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
 }
 
 /**
- * Until the shell runs, a link that is pressed without network leaves the page where it is, and a notice offers to try
- * again. From then on keepPresses does the same. What browsers know of the network can be wrong, so the site is asked for
- * the page.
+ * Until the shell runs, keeps the page when a link is pressed without network, and shows a notice that offers to try
+ * again. Later, keepPresses does the same. Browsers can be wrong about the network, so it asks the site for the page.
  */
 export function guardLinks(): void {
   // A property, so that keepPresses can end it.

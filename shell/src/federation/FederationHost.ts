@@ -68,8 +68,8 @@ export class FederationHost {
 }
 
 /**
- * A script element for an entry, with its hash. It keeps an error that the entry throws while it runs out of the page's
- * console: the entry sets no global, so the attempt fails as if the entry had not loaded.
+ * A script element for an entry, with its hash. Hides an error that the entry throws while it runs: the entry then sets no
+ * global, so the attempt fails as if the entry had not loaded.
  */
 function entryScript(url: string, guard: IntegrityGuard): HTMLScriptElement {
   const script = document.createElement('script');

@@ -32,9 +32,8 @@ function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard):
 }
 
 /**
- * Removes a release's scripts, and its stylesheets that have not loaded, from the document. The runtimes of
- * federation and webpack would otherwise find a hung tag and wait for it instead of fetching again. Scripts
- * that have already run do not need their tags.
+ * Removes a release's scripts, and its stylesheets that have not loaded, from the document. Otherwise the runtimes of
+ * federation and webpack would find a hung tag and wait for it instead of fetching again.
  */
 export function discardHungTags(base: string): void {
   const folder = new URL(base, location.href).href;

@@ -26,9 +26,9 @@ export interface OutboxView {
 export const outboxSlot = createStore<OutboxView | undefined>(undefined);
 
 /**
- * The shell's status region: a message that outlives a navigation, the loader's notice, or what waits in the outbox. The
- * newest of them shows, and an older one again once that is gone. Buttons stand beside the live region, so that screen
- * readers announce the words alone.
+ * The shell's status region: a message that outlives a navigation, the loader's notice, or what waits in the outbox. Shows
+ * the newest of them, and an older one again once that is gone. Buttons are outside the live region, so that screen
+ * readers announce only the words.
  */
 export function StatusMessage({ notice }: { readonly notice?: Notice | undefined }) {
   const { status, dismiss } = useArrivalStatus();
@@ -61,7 +61,7 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
   );
 }
 
-/** Which of these texts changed last, by its index, of those that are there; -1 if none is. */
+/** The index of the text that changed last; -1 if there is no text. */
 function useNewest(texts: readonly (string | undefined)[]): number {
   const [seen, setSeen] = useState({ texts, newest: latestIn(texts, []) });
   if (texts.every((text, index) => text === seen.texts[index])) return seen.newest;

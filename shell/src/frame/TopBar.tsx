@@ -49,10 +49,10 @@ const mainLinks = () => [
   { label: i18n.t('Contact Us'), path: PATHS.contact },
 ];
 
-/** Otherwise the router writes an empty class. `aria-current` marks the page that is shown. */
+/** Without it, the router writes an empty class. `aria-current` marks the current page. */
 const noClass = (): undefined => undefined;
 
-/** Where the link to the waitlist has nothing to offer: the landing page has its buttons (spec §2), and `/thank-you` comes after it. */
+/** Pages without the link to the waitlist: the landing page has its own buttons (spec §2), and `/thank-you` follows it. */
 const WITHOUT_JOIN: readonly string[] = [PATHS.home, PATHS.thankYou];
 
 function JoinLink(props: Pick<ComponentProps<typeof Link>, 'className' | 'onClick'>) {

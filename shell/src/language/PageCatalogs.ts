@@ -3,7 +3,7 @@ import { provideTranslator } from 'shared-config/i18n/translator';
 import { boundedJson } from '../releases/boundedJson';
 import type { createTranslator } from './createTranslator';
 
-/** The catalogs of this tab, which has one language for as long as it lives: another one is another document. */
+/** The catalogs of this tab. A tab has one language, because another one is another document. */
 export class PageCatalogs {
   private readonly texts: Parameters<typeof createTranslator>[1] = {};
   private readonly added = new Set<string>();
@@ -11,7 +11,7 @@ export class PageCatalogs {
   constructor(readonly language: Language) {}
 
   /**
-   * Fetches a catalog once and adds it. The code that translates comes with the first one: a page in English has none.
+   * Fetches a catalog once and adds it. Loads the code that translates with the first one, because English needs none.
    *
    * @param options as boundedJson takes them
    * @throws what boundedJson throws, and what an import does.

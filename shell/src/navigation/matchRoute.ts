@@ -4,8 +4,8 @@ import { languageOf } from 'shared-config/i18n/languages';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 
 /*
- * The routes that this tab knows. At first that is the route of the arrival page, taken from its data block;
- * the registry brings the others. The shell's script therefore does not grow with the number of routes.
+ * The routes that this tab knows: at first the route of the arrival page, from its data block, later those of the
+ * registry. The shell's script then does not grow with the number of routes.
  */
 
 let known: readonly Route[] = [];

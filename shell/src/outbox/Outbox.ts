@@ -54,7 +54,7 @@ export class Outbox {
     const row = waitingRow(key);
     if (this.sending !== undefined) return;
     if (!row) this.look();
-    // From a hosted spreadsheet nothing is sent by itself, so it is not promised.
+    // To a hosted spreadsheet, nothing is sent by itself.
     else if (notBefore(row) > Date.now()) this.look(isHosted() ? 'undelivered' : 'asked to wait');
     else this.look(await this.deliver(row, 'sending'));
   }

@@ -42,7 +42,7 @@ export function retryAt({ key, tries, failed }: WaitingRow): number {
   return failed + pause * (0.5 + chanceOf(key) / 2);
 }
 
-/** Before when a row is not sent at all, because the service asked for a pause (RFC 9110, 10.2.3). */
+/** The time before which a row must not be sent, because the service asked for a pause (RFC 9110, 10.2.3). */
 export function notBefore({ asked, failed }: WaitingRow): number {
   const seconds = asked === null ? NaN : Number(asked);
   const until = Number.isNaN(seconds) ? Date.parse(asked ?? '') : failed + seconds * 1000;

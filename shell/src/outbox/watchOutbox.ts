@@ -43,6 +43,6 @@ export function watchOutbox(
   };
   for (const event of [OUTBOX_CHANGED, 'online']) addEventListener(event, look);
   look();
-  // The rows that pages wake for may be gone with the visitor's other data.
+  // The visitor may have cleared the storage.
   if (!holdsRows()) letPagesSleep();
 }

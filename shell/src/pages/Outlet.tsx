@@ -36,9 +36,9 @@ export interface PageSource {
 export const PageSourceContext = createContext({} as PageSource);
 
 /**
- * The place for a remote's page. The first boundary holds the arrival page and, once that has hydrated, all later ones:
- * paths with one component keep its state. React cannot replace the content of a boundary that still waits to hydrate,
- * so a dead remote would block every link: a visitor who leaves such a page goes on in the second boundary.
+ * The place for a remote's page. The first boundary holds the arrival page and, once that has hydrated, all later pages.
+ * React cannot replace the content of a boundary that still waits to hydrate, so a dead remote would block every link. A
+ * visitor who leaves such a page continues in the second boundary.
  */
 export function Outlet() {
   const path = plainPath(localPath(i18n.language, useLocation().pathname));

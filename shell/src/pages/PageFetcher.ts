@@ -78,7 +78,7 @@ export class PageFetcher {
     return path === this.arrival?.path ? this.arrival.expose : expose;
   }
 
-  /** Nothing if the remote lists its pages and this is none of them. */
+  /** Undefined if the remote lists its pages and this one is not among them. */
   private async exposeOf(route: Route, path: string): Promise<string | undefined> {
     const known = this.knownExpose(route, path);
     if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import type { Report } from './reportOnce';
 import { DOCUMENT, type PageFetcher } from './PageFetcher';
 import { TIMING } from './timing';
 
-/** What to tell the visitor about one page. Of the phase `document` there is nothing to tell: the tab leaves for it. */
+/** What to tell the visitor about one page: nothing in the phase `document`, because the tab leaves for it. */
 export interface PageStatus {
   readonly phase: 'ready' | 'unnoticed' | 'waiting' | 'slow' | 'failed' | 'document';
   /** Whether the prerendered content is on screen and only its interactivity is missing. */

@@ -12,7 +12,7 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly isDocument?: (path: string) => boolean;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
-  /** Rejects if the site does not answer at a path, whose document would replace the page with the browser's error. */
+  /** Rejects if the site does not answer at a path, because the browser's error page would then replace the page. */
   readonly askFor?: (path: string) => Promise<unknown>;
   /** Resolves when a dev server has updated the page of a path; nothing if the page comes from a release. */
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
@@ -99,7 +99,7 @@ export class PageStore implements PageSource {
     this.listeners.notify();
   };
 
-  /** Notes that the network is back. What the address bar shows opens; any other notice about a missing network goes. */
+  /** Notes that the network is back: opens the page in the address bar, or removes the notice. */
   noteOnline = (): void => {
     if (this.left) return this.retry?.();
     this.retry = undefined;
@@ -148,7 +148,7 @@ export class PageStore implements PageSource {
       this.leave(load.path, phase === 'failed');
   };
 
-  /** A path that did not exist at the last visit may have been published since, and the release may be bad since. */
+  /** Since the last visit, a path may have been published, and a release marked bad. */
   private forgetOutOfDate(path: string): void {
     const { loaded } = this.loads.get(path) ?? {};
     if (loaded === NotFound || (loaded && this.options.releases.isOutOfDate()))

@@ -3,8 +3,8 @@ import type { PageStore } from './PageStore';
 import { plainPath } from '../navigation/matchRoute';
 
 /**
- * Whether a press of a link asks this site for something while the browser knows of no network. A press that opens
- * another tab leaves the page where it is anyway, and so does a link to a place in the page.
+ * Whether a pressed link needs this site while the browser reports no network. Links that open another tab, or a place in
+ * the page, keep the page anyway.
  */
 export function needsNetwork(link: HTMLAnchorElement, event: MouseEvent): boolean {
   // Without names for the parts, in fewer bytes: every page carries this.
@@ -19,8 +19,8 @@ export function needsNetwork(link: HTMLAnchorElement, event: MouseEvent): boolea
 }
 
 /**
- * Asks the site for an address; rejects if no answer comes. What browsers know of the network can be wrong, and a site
- * on this machine needs none.
+ * Asks the site for an address; rejects if no answer comes. Browsers can be wrong about the network, and a local site
+ * needs none.
  */
 export const askFor = (address: string): Promise<unknown> =>
   fetch(address, { signal: AbortSignal.timeout(TIMING.slowAfter) });

@@ -29,7 +29,7 @@ async function share(button: Element): Promise<void> {
       say('Link copied');
     }
   } catch (error) {
-    // A visitor who closes the share sheet is no failure. A press that waited for the network for long counts no more.
+    // Closing the share sheet is not a failure. A press that waited too long for the network does not count for the browser.
     if ((error as DOMException).name === 'NotAllowedError') say('Press again to share');
   }
 }

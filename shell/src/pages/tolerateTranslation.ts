@@ -4,22 +4,22 @@ import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { TIMING } from './timing';
 
 /*
- * Browsers translate a page by putting `font` elements where texts were, or by changing texts in place. React draws a
- * page anew whose texts are not those that it renders, and throws where a text of its own is gone (facebook/react#11538).
- * Here it finds its texts: all of them while it hydrates, and later those that it changes, removes or inserts before.
+ * Browsers translate a page by replacing texts with `font` elements, or by changing texts in place. React renders a page
+ * again if its texts differ, and throws if a text is gone (facebook/react#11538). This code gives React its texts: all of
+ * them while it hydrates, and later those that it changes, removes or inserts before.
  */
 
 /** What a translator shows in place of a text, and the text of ours that it stands for. */
 const standIns = new WeakMap<Node, Element>();
 const texts = new WeakMap<Node, Text>();
-/** What a text said that has been changed. */
+/** The words of a text before a translator changed it. */
 const original = new WeakMap<Node, string>();
 
-/** What brings the translation back, by the id of the element that hydrates: a list for each time it was taken back. */
+/** Functions that restore the translation, by the id of the element that hydrates: a list for each time it was undone. */
 const waiting = new Map<string, (() => void)[][]>();
 /**
- * How often an element that hydrates gets its own texts. Without a bound, a translator that answers at once would keep
- * the browser busy, and a page that throws would never be translated.
+ * How often the translation of an element that hydrates is undone. Without a bound, a translator that reacts at once would
+ * keep the browser busy.
  */
 const MOST_TAKEN_BACK = 20;
 
@@ -31,8 +31,8 @@ const isText = (node?: Node | null): node is Text => node?.nodeName === '#text';
 const isWrapper = (node?: Node | null): node is Element => node?.nodeName === 'FONT';
 
 /**
- * Begins to tolerate translators. A page that is translated already is asked for once more, for its own texts; without
- * an answer, React draws it anew.
+ * Begins to tolerate translators. Fetches a page again that is already translated, for its original texts; without an
+ * answer, React renders it again.
  *
  * @returns what the hydration waits for; `undefined` if the page is as it was prerendered
  */
@@ -71,7 +71,7 @@ export function tolerateTranslation(readPage = prerenderedPage): Promise<void> |
   });
 }
 
-/** The page as the server has it. A request can parse it where Trusted Types keep scripts from doing so. */
+/** The page as the server has it. XMLHttpRequest can parse it, although Trusted Types keep scripts from doing so. */
 function prerenderedPage(): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -83,7 +83,7 @@ function prerenderedPage(): Promise<Document | null> {
   });
 }
 
-/** Learns from the prerendered page what each text said. Where its elements are not in their places, learns nothing. */
+/** Learns the original texts from the prerendered page, where its elements match. */
 function compare(own: Node, live: Node): void {
   let shown = live.firstChild;
   for (const node of own.childNodes) {
@@ -107,7 +107,7 @@ function keep(text: Node, said: string): void {
   if (!original.has(text)) original.set(text, said);
 }
 
-/** Learns which text a translator replaces or changes. Shows a replaced one again that React has changed. */
+/** Learns which text a translator replaces or changes. If React changes a replaced text, shows that text again. */
 function learn(records: readonly MutationRecord[]): void {
   for (const [index, record] of records.entries()) {
     const { target, oldValue } = record;
@@ -121,7 +121,7 @@ function learn(records: readonly MutationRecord[]): void {
     }
     const next = records[index + 1];
     for (const removed of record.removedNodes) {
-      // Of a text that is translated once more, the wrapper is replaced.
+      // A second translation replaces the wrapper.
       const text = isText(removed) ? removed : texts.get(removed);
       if (!text || text.isConnected) continue;
       const { addedNodes, previousSibling, nextSibling } = record;
@@ -175,7 +175,7 @@ function piecesOf(place: Node): (Text | Element)[] {
   });
 }
 
-/** Shows a text as it was prerendered. @returns what shows the translation again, unless React has changed the text */
+/** Shows a text as it was prerendered. @returns a function that shows the translation again, unless React changed the text */
 function replace(piece: Text | Element): () => void {
   const text = isText(piece) ? piece : (texts.get(piece) ?? textIn(piece));
   const inside = piece === text ? null : text.parentNode;

@@ -10,7 +10,7 @@ import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
 /** How old the registry may be when this tab starts to use a part or shows another page, in milliseconds. */
 const REGISTRY_FRESH_FOR = 60_000;
 
-/** What this shell is to a remote. */
+/** What decides which remotes can run in this shell. */
 interface OwnShell {
   /** The versions of the shared modules that it provides. */
   readonly shared: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export class ReleaseResolver {
    */
   async learnRoutes(fresh: boolean): Promise<void> {
     const { routes } = await this.recentRegistry(fresh);
-    // What answers may be no registry. Without this, the tab would believe that the site has no pages.
+    // The answer may not be a registry. Without this check, the tab would conclude that the site has no pages.
     if (!Array.isArray(routes)) throw new Error('The registry names no routes.');
     learnRoutes(routes);
   }

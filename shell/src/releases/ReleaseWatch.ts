@@ -35,7 +35,7 @@ export class ReleaseWatch {
       .recentRegistry(false)
       .then(({ bad }) => {
         for (const { part, release } of this.resolver.used())
-          // Whatever answers may be no registry.
+          // The answer may not be a registry.
           if ([bad].flat().includes(`${part}/${release}`)) this.gone.add(part);
       })
       .catch(() => undefined);
@@ -103,7 +103,7 @@ export class ReleaseWatch {
   }
 }
 
-/** Whether the site says, past the browser's cache, that a file does not exist. Never throws: no answer says nothing. */
+/** Whether the site answers, past the browser's cache, that a file does not exist. False without an answer. */
 async function isMissing(address: string): Promise<boolean> {
   const answer = await fetch(address, {
     method: 'HEAD',

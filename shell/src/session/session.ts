@@ -15,7 +15,7 @@ export class SessionStore {
 
   constructor(private readonly load = loadIdentity) {}
 
-  /** `null` also while the session may have ended: a greeting that comes late is better than a wrong one. */
+  /** `null` also while the session may have ended: a late greeting is better than a wrong one. */
   current = this.shown.current;
 
   subscribe = this.shown.subscribe;

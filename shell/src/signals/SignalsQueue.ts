@@ -22,13 +22,13 @@ interface Remembered {
   failed?: PartRelease[];
 }
 
-/** Collects what a page has to tell until it is sent. */
+/** Collects what a page reports until it is sent. */
 export class SignalsQueue {
   #visits: PartRelease[] = [];
   #failed: PartRelease[] = [];
   #failures: SignalledFailure[] = [];
   #vitals: SignalledVitals = {};
-  /** A loop that throws is told once for each page. */
+  /** Failures that this page has reported, because a loop may throw the same one again and again. */
   readonly #told = new Set<string>();
   /** Where storage is refused or damaged, the visit begins here. */
   readonly #known =

@@ -9,9 +9,9 @@ import { EARLY, SIGNALS_FILE, VISIT_KEY, type EarlyFailures } from './earlyEvent
 
 /*
  * The inline script of a site with signals. It loads the script that sends: at once after a failure, otherwise when the
- * largest paint of the page is final, so that the page shows and answers as one without signals does. Browsers keep the
- * entries of that time. Of a visit that ends earlier it sends the releases itself. Only a page at the site's own address
- * sends, so neither the check of a publish nor a preview counts as a visit.
+ * largest paint is final, so that signals do not slow the page down. Browsers keep the performance entries until then. If
+ * the visit ends earlier, it sends the releases itself. Only a page at the site's own address sends, so neither the browser
+ * check of a publish nor a preview counts as a visit.
  */
 
 /** Milliseconds without a larger paint after which it is final, counted from the load of the page. */
@@ -68,7 +68,7 @@ function sendVisit(): void {
     const signals: Signals = { page: '/unknown', visits, failed: [], failures: [] };
     navigator.sendBeacon(config.signals?.address as string, JSON.stringify(signals));
   } catch {
-    // Without storage, or before the page data has arrived, there is no visit to tell.
+    // Storage is blocked, or the page data has not arrived.
   }
 }
 

@@ -48,12 +48,12 @@ export class Accounts {
   }
 }
 
-/** What was asked for may be gone already. Every other error is one. */
+/** Returns undefined if the account is gone already; throws every other error. */
 function unlessMissing(error: unknown): undefined {
   if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error;
 }
 
-/** The library has times as text, and null or an invalid one for what never happened. */
+/** The library has null, or an invalid text, for what never happened. */
 function isoTime(text: string | null): string {
   const time = new Date(text ?? '');
   return Number.isNaN(time.getTime()) ? '' : time.toISOString();

@@ -53,8 +53,8 @@ export class CsvArchive implements RowsArchive {
   }
 
   /**
-   * While a rows service runs it takes no rows meanwhile, because both would write the files. The files keep their owner
-   * and mode. Of young rows the keys are kept, so that a browser which sends one again is told that it was stored.
+   * A running rows service takes no rows meanwhile, because both would write the files. The files keep their owner and
+   * mode. The keys of recent rows are kept, so that a browser that sends one again is told that it was stored.
    *
    * @throws ToolError LOCAL-020 while another command removes rows, PEOPLE-007 for a user who may not give the files
    *   back to their owner; nothing is removed then.
@@ -88,7 +88,7 @@ export class CsvArchive implements RowsArchive {
       const unmarked = mailboxesOnlyIn(rows, kept).filter((mailbox) => marks.delete(mailbox));
       const mails = mailMarksFile(this.directory);
       if (unmarked.length > 0) await write(mails, mailMarksText(marks), await stat(mails));
-      // The rows last: they are still found and removed by the next try.
+      // The rows go last, so that after a failure the next try still finds them.
       for (const path of new Set(written.reverse())) await rename(`${path}.next`, path);
       for (const path of torn) await rm(path);
       await syncDirectory(this.directory);
@@ -129,7 +129,7 @@ export class CsvArchive implements RowsArchive {
 const timeOf = ({ receivedAt }: Pick<StoredRow, 'receivedAt'>): number =>
   receivedAt?.getTime() ?? 0;
 
-/** A torn end is one piece, because its cells cannot be told apart. */
+/** A torn end is one piece, because its cells cannot be separated. */
 function pieceOf({ table, text }: Found): Omit<StoredRow, 'answeredAt' | 'mail'> {
   return {
     id: rowId(table, [text]),
@@ -155,7 +155,7 @@ function readRecords({ table, text }: Found) {
   return { columns, records: rest.map((cells) => ({ cells, row: rowOf(table, columns, cells) })) };
 }
 
-/** As the service writes it. A spreadsheet program's 01/11/2026 is in November in India, and in January for `Date`. */
+/** As the service writes it. `Date` would read a spreadsheet program's 01/11/2026 as a day in January. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT/;
 
 function rowOf(table: string, columns: readonly string[], cells: readonly string[]) {

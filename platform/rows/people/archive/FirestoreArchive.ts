@@ -49,7 +49,7 @@ export class FirestoreArchive implements RowsArchive {
     await writer.close();
   }
 
-  /** Of young rows the names of their documents stay, which are their keys: no browser stores one again. */
+  /** The documents of recent rows stay without their fields, so that no browser stores such a row again. */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const gone = new Set(rows.map(({ table, id }) => `${table}/${id}`));
     const kept = (await this.read()).filter(({ table, id }) => !gone.has(`${table}/${id}`));

@@ -14,7 +14,7 @@ export interface StoredRow {
   readonly id: string;
   /** `waitlist`, `contact`, or the name of a form that a remote declares or has declared. */
   readonly table: string;
-  /** Undefined where another program has changed the time into something else. */
+  /** Undefined if another program has changed the time to something else. */
   readonly receivedAt: Date | undefined;
   readonly row: Readonly<Record<string, string>>;
   /** The version of the consent notice that the visitor saw. */

@@ -27,9 +27,9 @@ export function withRefresh(browser: Configuration, part: string): Configuration
 }
 
 /**
- * After the first build without errors, one with errors is neither emitted nor recorded: an open page runs the last good
- * build, and the next one reaches it as one update. A first build with errors is emitted, because it brings the code that
- * shows them.
+ * After a first good build, a build with errors is neither emitted nor recorded: open pages run the last good build, and
+ * the next one reaches them as one update. A first build with errors is emitted, because it contains the code that shows
+ * them.
  */
 function keepLastGoodBuild({ hooks }: Compiler): void {
   const name = 'keepLastGoodBuild';
