@@ -21,9 +21,13 @@ interface Job {
   readonly uses?: string;
   readonly needs?: string | readonly string[];
   readonly if?: string;
+  readonly outputs?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
   readonly environment?: string;
+  readonly secrets?: string;
+  readonly 'runs-on'?: string;
   readonly steps?: readonly {
+    readonly id?: string;
     readonly run?: string;
     readonly uses?: string;
     readonly env?: Readonly<Record<string, string>>;
@@ -87,22 +91,44 @@ test('the shell goes live with the budgets and the rules, the tools are tested a
   expect(await changeOf('README.md', 'docs/errors.md')).toEqual({ parts: [], shared: false });
 });
 
-test('the whole suite runs where parts share something, and that of a part for the part alone', () => {
+test('the whole suite runs for pull requests and for what parts share, and no part waits for its own run of it', () => {
+  const { suite, part } = read('parts').jobs;
+  expect(suite?.uses).toBe('./.github/workflows/ci.yml');
+  expect([part?.needs, part?.if]).toEqual([
+    ['changed', 'suite'],
+    expect.stringContaining("needs.suite.result != 'failure'"),
+  ]);
   const runs = (name: string) =>
     Object.values(read(name).jobs).flatMap(({ steps = [] }) =>
       steps.flatMap(({ run }) => run ?? []),
     );
-  expect(read('parts').jobs['suite']?.uses).toBe('./.github/workflows/ci.yml');
   expect(runs('ci')).toContain('npm test');
   expect(runs('part')).toContain('npm test -w "$PART"');
   expect(runs('part')).not.toContain('npm test');
+  expect(Object.values(read('part').jobs).map(({ uses }) => uses)).not.toContain(suite?.uses);
 });
 
-test('a part that was published is watched after its deploy, and deployed again after a rollback', () => {
-  const { deploy, watch, 'deploy-rollback': again } = read('part').jobs;
-  expect([watch?.needs, again?.needs, again?.uses]).toEqual([
+test('a part that was published is watched after its deploy, and deployed again only after a rollback', () => {
+  const { publish, deploy, watch, 'deploy-rollback': again } = read('part').jobs;
+  const outputsOf = (job: Job | undefined, id: string) => [
+    job?.outputs,
+    job?.steps?.find((step) => step.id === id)?.run,
+  ];
+  expect(outputsOf(publish, 'publish')).toEqual([
+    { state: '${{ steps.publish.outputs.state }}' },
+    expect.stringContaining('npm run parts -- publish "$PART" --packed'),
+  ]);
+  expect(outputsOf(watch, 'watch')).toEqual([
+    { 'rolled-back': '${{ steps.watch.outputs.rolled-back }}' },
+    expect.stringContaining('npm run parts -- watch "$STATE" --for "$WATCH_FOR"'),
+  ]);
+  expect([watch?.needs, watch?.if]).toEqual([
     ['publish', 'deploy'],
+    "needs.publish.outputs.state != '' && !cancelled()",
+  ]);
+  expect([again?.needs, again?.if, again?.uses]).toEqual([
     'watch',
+    "always() && needs.watch.outputs.rolled-back == 'true'",
     deploy?.uses,
   ]);
 });
@@ -126,6 +152,15 @@ test('every command refers to scripts that exist', () => {
   }
 });
 
+test('no command contains text that GitHub fills in', () => {
+  for (const command of commands) expect(command).not.toContain('${{');
+  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n');
+  const facts =
+    /github\.event\.(?!before\b|action\b|pull_request\.(?:number|base\.sha|head\.repo\.full_name)\b)/;
+  expect(text).not.toMatch(facts);
+  expect(text).not.toMatch(/github\.head_ref|pull_request_target/);
+});
+
 test('a workflow has no permission that a job does not ask for', () => {
   for (const name of names) expect([name, read(name).permissions]).toEqual([name, {}]);
 });
@@ -134,13 +169,33 @@ test('every part can be rolled back by hand', () => {
   expect(read('site').on.workflow_dispatch?.inputs['part']?.options).toEqual(partNames(root));
 });
 
+/** Every `uses` of a workflow as it is written, with its comment. */
+const uses = files.flatMap((file) =>
+  [...readFileSync(join(folder, file), 'utf8').matchAll(/^\s*(?:- )?uses: *(.*)$/gm)].map(
+    ([, line = '']) => line,
+  ),
+);
+const thirdParty = uses.filter((line) => !line.startsWith('./'));
+
 test('every action of others is pinned to a commit, and a comment says which version that is', () => {
-  const uses = files.flatMap((file) => [
-    ...readFileSync(join(folder, file), 'utf8').matchAll(/\buses: (?!\.\/)(.*)$/gm),
-  ]);
-  expect(uses.length).toBeGreaterThan(8);
-  for (const [, line] of uses)
+  expect(uses.length).toBe(
+    jobs.flatMap(({ job }) => [job, ...(job.steps ?? [])]).filter((at) => at.uses).length,
+  );
+  expect(thirdParty.length).toBeGreaterThan(8);
+  for (const line of thirdParty)
     expect(line).toMatch(/^[\w.-]+\/[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  // All workflows use the same commit of an action.
+  const actions = thirdParty.map((line) => line.split('@', 1)[0]);
+  expect(new Set(thirdParty).size).toBe(new Set(actions).size);
+});
+
+test('dependabot keeps the actions and their comments up to date', () => {
+  const { updates } = parse(readFileSync(join(folder, '../dependabot.yml'), 'utf8')) as {
+    updates: readonly { 'package-ecosystem': string; directory: string }[];
+  };
+  expect(updates).toContainEqual(
+    expect.objectContaining({ 'package-ecosystem': 'github-actions', directory: '/' }),
+  );
 });
 
 const SECRETS = /secrets\.\w+/g;
@@ -203,7 +258,36 @@ test('a fork gets no preview, and what a pull request brings runs with the tools
   }
 });
 
-test('the deploy has an identity of its own, the workflows that lead to it pass it on, and no other job has one', () => {
+test('machines and tools have a version', () => {
+  for (const { at, job } of jobs)
+    if (job.steps) expect([at, job['runs-on']]).toEqual([at, 'ubuntu-24.04']);
+  for (const [, tool = ''] of commands.join('\n').matchAll(/(?:pipx run|npx) (.*)/g))
+    expect(tool).toMatch(
+      /^(?:zizmor==\d+\.\d+\.\d+|--no-install firebase|playwright|prettier|eslint) /,
+    );
+});
+
+test('only the workflow of a part inherits secrets, because its jobs that push read that key', () => {
+  for (const { at, job } of jobs)
+    expect([at, job.secrets]).toEqual([
+      at,
+      job.uses?.endsWith('/part.yml') ? 'inherit' : undefined,
+    ]);
+});
+
+test('the deploy signs in with its own identity, without a key', () => {
+  const signIn = jobs
+    .flatMap(({ job }) => job.steps ?? [])
+    .filter((step) => step.uses?.startsWith('google-'));
+  const identity = (of: string) => ({
+    workload_identity_provider: `\${{ vars.${of}_WORKLOAD_IDENTITY_PROVIDER }}`,
+    service_account: `\${{ vars.${of}_SERVICE_ACCOUNT }}`,
+  });
+  const [live, preview] = [identity('GCP'), identity('PREVIEW')];
+  expect(signIn.map((step) => step.with)).toEqual([live, preview, preview]);
+});
+
+test('the deploy has that identity, the workflows that lead to it pass it on, and no other job has one', () => {
   const withIdentity = jobs.filter(({ job }) => job.permissions?.['id-token']);
   const leadingToIt = jobs.filter(({ job }) =>
     /\/(part|deploy|preview)\.yml$/.test(job.uses ?? ''),

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, Session } from 'shared-config/services/Identity';
 import { settled } from '../testing/FakeLoads';
@@ -62,7 +62,7 @@ test('Logout signs out, clears the user and says so on the same page, with the f
   await userEvent.click(screen.getByText('Logout'));
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Hi, Asha')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent(/^✅ Logged out successfully!$/);
+  await within(screen.getByRole('status')).findByText('✅ Logged out successfully!');
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/about?from=mail#why');
   expect(screen.getByRole('link', { name: 'GetIt' })).toHaveFocus();
