@@ -24,6 +24,7 @@ export interface ShellScripts {
   readonly release: string;
   /** Absolute path of the release's folder on the site, with a trailing slash. */
   readonly base: string;
+  /** The entry script, relative to `base`. */
   readonly entry: string;
   /** Subresource Integrity hash of the entry, by its path relative to `base`. */
   readonly integrity: Readonly<Record<string, string>>;

@@ -11,7 +11,9 @@ export type Declarations = Readonly<Record<string, string>>;
 
 /** One side of the contract, as a build of a part leaves it. */
 export interface PartContract {
+  /** The signature of each entry that the part provides. */
   readonly provides: Readonly<Record<string, string>>;
   readonly expects: Readonly<Record<string, ExpectedEntry>>;
+  /** The types behind each signature. */
   readonly declarations: Readonly<Record<string, Declarations>>;
 }

@@ -6,6 +6,7 @@ export interface PictureFiles {
   readonly src: string;
   readonly width: number;
   readonly height: number;
+  /** All files by format, the best one first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
 }
 

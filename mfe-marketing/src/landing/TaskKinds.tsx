@@ -4,7 +4,13 @@ import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { pricedCategory } from 'shared-config/site/prices';
 import type { TaskCategory } from 'shared-config/site/taskCategories';
-import * as errands from 'shared-config/ui/drawings/errands';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { escort } from 'shared-config/ui/drawings/escort';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
@@ -26,13 +32,13 @@ const taskKinds = (): readonly TaskKind[] => [
     name: i18n.t('Deliveries'),
     example: i18n.t('A cake to Indiranagar, still upright when it arrives.'),
     category: 'Basic',
-    drawing: errands.parcel,
+    drawing: parcel,
   },
   {
     name: i18n.t('Pickup and drop'),
     example: i18n.t('The keys from your flat, the bag from your desk.'),
     category: 'Basic',
-    drawing: errands.pickupDrop,
+    drawing: pickupDrop,
   },
   {
     name: i18n.t('Help for the elderly'),
@@ -40,33 +46,33 @@ const taskKinds = (): readonly TaskKind[] => [
       'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can join by video call.',
     ),
     category: 'Sensitive',
-    drawing: errands.elderlyHelp,
+    drawing: elderlyHelp,
     size: 'large',
   },
   {
     name: i18n.t('Important errands'),
     example: i18n.t('The BESCOM counter before it closes, with the receipt.'),
     category: 'Important',
-    drawing: errands.importantErrand,
+    drawing: importantErrand,
   },
   {
     name: i18n.t('Document handling'),
     example: i18n.t('Sealed papers, from one named person to another.'),
     category: 'Confidential',
-    drawing: errands.documents,
+    drawing: documents,
   },
   {
     name: i18n.t('Child or elder escort'),
     example: i18n.t('From the school gate to tuition, or from Majestic to your door, never alone.'),
     category: 'Sensitive',
-    drawing: errands.escort,
+    drawing: escort,
     size: 'wide',
   },
   {
     name: i18n.t('Intercity pickups and deliveries'),
     example: i18n.t('Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.'),
     category: 'Intercity',
-    drawing: errands.intercityBus,
+    drawing: intercityBus,
     size: 'wide',
   },
 ];

@@ -5,7 +5,7 @@ import { cityName } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { elderlyHelp } from 'shared-config/ui/drawings/errands';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';

@@ -10,7 +10,12 @@ import {
   TASK_CATEGORIES,
   type TaskCategory,
 } from 'shared-config/site/taskCategories';
-import * as errands from 'shared-config/ui/drawings/errands';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
@@ -30,12 +35,12 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
 });
 
 const DRAWINGS: Readonly<Record<TaskCategory, ReactNode>> = {
-  Basic: errands.parcel,
-  Important: errands.importantErrand,
-  Sensitive: errands.elderlyHelp,
-  Confidential: errands.documents,
-  Intercity: errands.intercityBus,
-  'Quick Done': errands.quickErrand,
+  Basic: parcel,
+  Important: importantErrand,
+  Sensitive: elderlyHelp,
+  Confidential: documents,
+  Intercity: intercityBus,
+  'Quick Done': quickErrand,
 };
 
 /** `/services`: the catalogue of example tasks (spec §2). */

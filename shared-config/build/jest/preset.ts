@@ -52,6 +52,8 @@ const TRANSFORM_IGNORED = [
   `/node_modules/(?!(${['shared-config', '@getit', '.pnpm', ...ESM_ONLY].join('|')})/)`,
 ];
 
+const BUILT = ['/node_modules/', '/dist/', '/dist-dev/'];
+
 /**
  * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are
  * their keys, `.mdx` compiled as in the real build, and a console that must stay silent (`failOnConsole`).
@@ -61,7 +63,7 @@ export const browserPreset: Config = {
   // Packages take their Node build: msw intercepts fetch in Node only.
   testEnvironmentOptions: { customExportConditions: [] },
   testMatch: ['**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-dev/'],
+  testPathIgnorePatterns: BUILT,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
   transform: {
     '\\.mdx$': here('mdxTransform.mjs'),
@@ -88,12 +90,7 @@ export const nodePreset: Config = {
   // Milliseconds. Publishing and processes take a second, and several on a busy machine.
   testTimeout: 30_000,
   testMatch: [SLOW ? '**/*.slow.test.ts' : '**/*.test.ts'],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    '/dist/',
-    '/dist-dev/',
-    ...(SLOW ? [] : ['\\.slow\\.test\\.ts$']),
-  ],
+  testPathIgnorePatterns: [...BUILT, ...(SLOW ? [] : ['\\.slow\\.test\\.ts$'])],
   transform: TS_JEST,
   transformIgnorePatterns: TRANSFORM_IGNORED,
   moduleNameMapper: WITHOUT_REQUIRE,

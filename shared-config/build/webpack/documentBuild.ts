@@ -16,10 +16,10 @@ import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { contractUse, PART_CONTRACT } from './contractPlugin';
 import {
-  BUILT_DOCUMENTS,
   fileHashes,
   hashOf,
   keptDocuments,
+  listDocuments,
   type BuiltDocument,
   type BuiltDocuments,
 } from './keptDocuments';
@@ -37,7 +37,9 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
   const { folder, mode } = part;
   const output = join(distFolder(folder, mode), 'documents');
   const inputs = documentInputs(part, documents);
-  const kept = keptDocuments(folder, output, inputs);
+  // It is no part of the release: the hashes in it are of sources that another checkout may not have.
+  const list = join(folder, `node_modules/.cache/documents/${mode}.json`);
+  const kept = keptDocuments(folder, output, list, inputs);
   const keptFiles = new Set(Object.values(kept).flatMap(({ files }) => Object.keys(files)));
   const entries = documents.filter(({ chunk }) => !kept[chunk]);
   const entry = Object.fromEntries(entries.map(({ chunk, file }) => [chunk, file]));
@@ -51,21 +53,16 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
         ([chunk, entry]) => [chunk, describe(compilation, entry, part, inputs.get(chunk))] as const,
       );
       const unsorted = Object.entries({ ...kept, ...Object.fromEntries(built) });
-      const sorted = unsorted.sort(([one], [other]) => (one < other ? -1 : 1));
-      const { errors, warnings } = compilation;
-      const lasting = sorted.filter(
-        ([, { from }]) => from !== undefined && errors.length + warnings.length === 0,
-      );
-      all = Object.fromEntries(sorted);
+      all = Object.fromEntries(unsorted.sort(([one], [other]) => (one < other ? -1 : 1)));
       return {
         [PART_FILES]: partFiles(all),
         [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
-        [BUILT_DOCUMENTS]: Object.fromEntries(lasting),
       };
     });
-    compiler.hooks.afterEmit.tap(NAME, () => {
+    compiler.hooks.afterEmit.tap(NAME, ({ errors, warnings }) => {
       const packages = Object.values(all).flatMap((document) => document.packages);
       if (mode === 'production') writePackages(compiler, packages);
+      if (errors.length + warnings.length === 0) listDocuments(all, list);
     });
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { ContractUse } from '../contract/contractOfPart';
 import type { ShippedPackage } from './shippedPackagesPlugin';
 
@@ -18,39 +18,45 @@ export interface BuiltDocument {
 /** By chunk. */
 export type BuiltDocuments = Readonly<Record<string, BuiltDocument>>;
 
-/** The list of the documents in a build that depend on their inputs alone. */
-export const BUILT_DOCUMENTS = 'built-documents.json';
-
 /**
  * The documents that an earlier build of a part left, as far as they would be built from the same now. One with a file
  * that is missing, or not as it was written, counts as not there.
  *
- * @param output the folder of that build
+ * @param output the folder of that build, which still has them
+ * @param list the file that names them
  * @param inputs what `from` is now, by chunk
  */
 export function keptDocuments(
   folder: string,
   output: string,
+  list: string,
   inputs: ReadonlyMap<string, string>,
 ): BuiltDocuments {
   const now = fileHashes(folder);
   const left = fileHashes(output);
   const are = (files: Readonly<Record<string, string>>, hash: (file: string) => string): boolean =>
     Object.entries(files).every(([file, known]) => hash(file) === known);
-  const kept = Object.entries(readBuilt(output)).filter(
+  const kept = Object.entries(readList(list)).filter(
     ([chunk, { from, reads, files }]) =>
       inputs.get(chunk) === from && are(reads, now) && are(files, left),
   );
   return Object.fromEntries(kept);
 }
 
-function readBuilt(output: string): BuiltDocuments {
+function readList(list: string): BuiltDocuments {
   try {
-    return JSON.parse(readFileSync(join(output, BUILT_DOCUMENTS), 'utf8')) as BuiltDocuments;
+    return JSON.parse(readFileSync(list, 'utf8')) as BuiltDocuments;
   } catch {
     // Its folder may be deleted at any time.
     return {};
   }
+}
+
+/** Lists those documents of a build that depend on their inputs alone. */
+export function listDocuments(built: BuiltDocuments, list: string): void {
+  const lasting = Object.entries(built).filter(([, { from }]) => from !== undefined);
+  mkdirSync(dirname(list), { recursive: true });
+  writeFileSync(list, JSON.stringify(Object.fromEntries(lasting)));
 }
 
 /** Hashes the files below a folder, each once; a file that is not there has the empty text. */

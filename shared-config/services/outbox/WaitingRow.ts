@@ -18,6 +18,7 @@ export interface WaitingRow {
   /** The attempts that failed, and when the last one did. */
   readonly tries: number;
   readonly failed: number;
+  /** The Retry-After header of the last answer. */
   readonly asked: string | null;
   /** Whether the service will never take it. */
   readonly refused: boolean;

@@ -5,7 +5,13 @@ import type { PageDrawing } from 'shared-config/contract/Composer';
 import { LAUNCH_LINE } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS } from 'shared-config/site/paths';
-import * as errands from 'shared-config/ui/drawings/errands';
+import { documents } from 'shared-config/ui/drawings/documents';
+import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { escort } from 'shared-config/ui/drawings/escort';
+import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
+import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
+import { parcel } from 'shared-config/ui/drawings/parcel';
+import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
 import { withoutBrand, type HeadFacts } from '../discovery/readHead';
 import { Picture, TITLE_PLACE } from './Picture';
 import { canTypeset } from './typeset';
@@ -38,24 +44,24 @@ export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawi
 }
 
 const DRAWINGS = [
-  errands.elderlyHelp,
-  errands.intercityBus,
-  errands.documents,
-  errands.parcel,
-  errands.escort,
-  errands.pickupDrop,
-  errands.importantErrand,
+  elderlyHelp,
+  intercityBus,
+  documents,
+  parcel,
+  escort,
+  pickupDrop,
+  importantErrand,
 ];
 
 const OF_PATH: Readonly<Record<string, ReactNode>> = {
-  [PATHS.home]: errands.elderlyHelp,
-  [PATHS.about]: errands.escort,
-  [PATHS.services]: errands.parcel,
-  [PATHS.book]: errands.importantErrand,
-  [PATHS.contact]: errands.pickupDrop,
-  [PATHS.terms]: errands.documents,
-  [PATHS.privacy]: errands.documents,
-  [PATHS.blog]: errands.intercityBus,
+  [PATHS.home]: elderlyHelp,
+  [PATHS.about]: escort,
+  [PATHS.services]: parcel,
+  [PATHS.book]: importantErrand,
+  [PATHS.contact]: pickupDrop,
+  [PATHS.terms]: documents,
+  [PATHS.privacy]: documents,
+  [PATHS.blog]: intercityBus,
 };
 
 /** The illustration of a page's picture, 96 by 96: the same one for a path each time. */
