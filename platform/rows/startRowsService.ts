@@ -13,7 +13,6 @@ import { DeclaredTables } from './site/DeclaredTables';
 import { SiteReleases } from './site/SiteReleases';
 import { ToolError } from 'shared-config/build/ToolError';
 
-/** Settings of the rows service. */
 export interface RowsServiceOptions extends RowsServerOptions {
   /** TCP port; 0 selects a free one. */
   readonly port: number;

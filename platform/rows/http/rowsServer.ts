@@ -29,7 +29,6 @@ import {
   type Refusal,
 } from './refusals';
 
-/** How the server answers. */
 export interface RowsServerOptions {
   /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any first label. */
   readonly origins: readonly string[];
@@ -214,7 +213,6 @@ export async function createRowsServer(
   return app;
 }
 
-/** The address of every table. */
 const ROWS = '/:table/rows';
 
 interface ToTable {

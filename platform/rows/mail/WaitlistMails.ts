@@ -9,7 +9,6 @@ import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
 import { mailboxOf } from './MailMark';
 
-/** How mails reach those who join the waitlist. */
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
   readonly place: string;
@@ -17,7 +16,6 @@ export interface WaitlistMailSettings {
   readonly from: string;
   /** The address of the service, as readers of the mails reach it. */
   readonly url: string;
-  /** Signs the links. */
   readonly secret: string;
   /** Whether the mail asks to confirm the place. */
   readonly confirm: boolean;

@@ -7,7 +7,6 @@ import { SIGNAL_DAYS } from 'shared-config/site/limits';
 import { talliesOfReports } from './talliesOfReports';
 import { talliesOfSignals } from './talliesOfSignals';
 
-/** What the route of signals needs. */
 export interface SignalsRouteParts {
   readonly intake: SignalsIntake;
   /** The token for reading the counts; without one, `open` decides. */

@@ -9,13 +9,11 @@ export type Tally = Readonly<Record<'passed' | 'failed' | 'skipped', number>>;
 
 export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-export function add(a: Tally, b: Tally): Tally {
-  return {
-    passed: a.passed + b.passed,
-    failed: a.failed + b.failed,
-    skipped: a.skipped + b.skipped,
-  };
-}
+export const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
 
 /** The last line of `npm test`. */
 export function closingLine({ passed, failed, skipped }: Tally): string {

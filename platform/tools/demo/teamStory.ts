@@ -29,7 +29,6 @@ export interface Stage {
   readonly env: Environment;
   /** The options with which a command opens no pages in a browser. */
   readonly unopened: readonly string[];
-  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 

@@ -20,12 +20,9 @@ import { readLive } from '@getit/parts/store/SiteState';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import { startSite } from '../local/startServices';
 
-/** The options of a dev command. */
 export interface DevOptions {
-  /** The project's folder. */
   readonly root: string;
   readonly env: Environment;
-  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
@@ -9,7 +9,10 @@ import { hold } from './hold';
 const root = useTemporaryDirectory();
 
 test('a second npm start is refused before it publishes, with the address of the first', async () => {
-  writeFileSync(join(root(), 'package.json'), JSON.stringify({ workspaces: [] }));
+  writeFileSync(join(root(), 'package.json'), JSON.stringify({ workspaces: ['shell'] }));
+  mkdirSync(join(root(), 'shell'));
+  const shell = { name: 'shell', part: { kind: 'shell' } };
+  writeFileSync(join(root(), 'shell/package.json'), JSON.stringify(shell));
   const release = await hold(join(root(), '.local/start'), 'http://localhost:3456');
   const { stderr, exitCode } = await execa(
     process.execPath,

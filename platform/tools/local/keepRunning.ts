@@ -2,7 +2,6 @@ import type { LocalService } from 'shared-config/process/LocalService';
 
 /** Who is told what happens to a service. */
 export interface Watch {
-  /** Prints a line. */
   readonly say: (line: string) => void;
   /** Called when the service's note changes. */
   readonly changed: () => void;

@@ -12,7 +12,6 @@ import { keepRunning, type Watch } from './keepRunning';
 
 interface ServicesOptions {
   readonly ports: Ports;
-  /** The project's folder. */
   readonly root: string;
   /** The folder of logs and CSV files. */
   readonly state: string;

@@ -18,7 +18,6 @@ export interface PackageUse extends ShippedPackage {
   readonly server: boolean;
 }
 
-/** A package on the page. */
 export interface ListedPackage extends PackageUse {
   readonly licence: string;
 }
