@@ -5,11 +5,8 @@ import { newAccount } from './fixtures/accounts';
 import { ignoreMessages } from './fixtures/test';
 import { readRows } from './fixtures/readRows';
 
-/* A hundred strings take long on a busy machine. */
-test.describe.configure({ timeout: 180_000 });
-
 /** Strings of several kinds, for forms that are sent. All of them go through the forms that are not. */
-const SOME = SCRIPT_STRINGS.filter((_, number) => number % 20 === 0);
+const SOME = SCRIPT_STRINGS.filter((_, number) => number % 12 === 0);
 
 /** What the browser itself logs about refused requests and invalid dates. */
 const REFUSALS =
@@ -150,7 +147,7 @@ test('script strings in the early-access form are shown and kept as text', async
     }
     return kept;
   }, SCRIPT_STRINGS);
-  expect(tries).toHaveLength(100);
+  expect(tries).toHaveLength(SCRIPT_STRINGS.length);
   let kept = '';
   for (const { email, shown, traces } of tries) {
     kept = `it is kept in this browser with ${email.trim()}, and`;
