@@ -16,7 +16,7 @@ import {
   test,
   untilHydrated,
 } from './fixtures/test';
-import { expectNoLatinWords, fitsWithLongerWords, isInItsLanguage } from './languages/pageLanguage';
+import { expectNoLatinWords, fitsWithLongerWords, isInItsLanguage } from './pages/pageLanguage';
 import { SITE, STATE } from './site/addresses';
 import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED } from './site/paths';
 
