@@ -52,23 +52,6 @@ test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, an
   await expect(page.getByText('asha.rao@example.com')).toBeVisible();
 });
 
-test('by keyboard a visitor reads the questions, and shows and hides the other four', async ({
-  page,
-}) => {
-  const visitor = await arrive(page, '/');
-  await visitor.tabTo('What does it cost?');
-  await visitor.press('Enter');
-  await expect(page.getByText('The shortest booking is')).toBeVisible();
-  await visitor.press('Space');
-  await expect(page.getByText('The shortest booking is')).toBeHidden();
-  await visitor.tabTo('Show More FAQs');
-  await visitor.press('Enter');
-  await expect(page.getByText('Can I cancel?')).toBeFocused();
-  await visitor.tabTo('Show Less');
-  await visitor.press('Enter');
-  await expect(page.getByText('Can I cancel?')).toBeHidden();
-});
-
 test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page where a message is sent, after its errors', async ({
   page,
 }) => {

@@ -132,24 +132,3 @@ test('a visitor deletes the account from the menu, and it is gone for good', asy
   await expect(page.getByRole('alert')).toHaveText('❌ Invalid email or password.');
   expect(consoleMessages.splice(0).join('\n')).toContain('400');
 });
-
-test('logging in as someone else before the stored session is confirmed asks for no profile that is not theirs', async ({
-  page,
-  visit,
-}) => {
-  await visit('/login');
-  await logInAs(page, await existingAccount('Asha'));
-
-  const lookup = /accounts:lookup/;
-  const confirmedNext = page.waitForResponse(lookup);
-  await page.route(
-    lookup,
-    async (stored) => {
-      await confirmedNext;
-      await stored.continue();
-    },
-    { times: 1 },
-  );
-  await visit('/login');
-  await logInAs(page, await existingAccount('Kavya'));
-});

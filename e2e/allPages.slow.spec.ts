@@ -1,6 +1,6 @@
 import { TRANSLATED } from 'shared-config/i18n/languages';
-import { fitsWithLongerWords, isInItsLanguage } from './languages/pageLanguage';
-import { fitsEveryWindow } from './layout/pageLayout';
+import { fitsWithLongerWords, isInItsLanguage } from './pages/pageLanguage';
+import { fitsEveryWindow } from './pages/pageLayout';
 import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED, SITE_PATHS, TRANSLATED_PATHS } from './site/paths';
 
 /* What `npm test` asks of one page of each kind, asked of the others. */

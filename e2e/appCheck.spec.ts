@@ -4,28 +4,22 @@ import {
   askForReset,
   existingAccount,
   greetingOf,
-  logIn,
   logInAs,
   logOut,
   newAccount,
   resetCodeFor,
   signUp,
 } from './fixtures/accounts';
-import { expect, goInPlace, ignoreMessages, test as base } from './fixtures/test';
+import { expect, test as base } from './fixtures/test';
 import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { E2E_PORTS } from './site/addresses';
 
 /*
- * A site with App Check: what is loaded from Google, what requests carry, and what happens when Google or Firebase does
- * not play along. Auth and Firestore are the real emulators, which take every token.
+ * A site with App Check: what is loaded from Google, and what requests carry. Auth and Firestore are the real emulators,
+ * which take every token. What happens when Google or Firebase does not play along is in createAppCheck.test.tsx.
  */
 
 const KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI';
-const SCRIPT = 'www.google.com/recaptcha/api.js';
-
-/** What Firebase sends when it has no token: `{"error":"UNKNOWN_ERROR"}`. */
-const NO_TOKEN = 'eyJlcnJvciI6IlVOS05PV05fRVJST1IifQ==';
-
 const test = base.extend<
   { recaptcha: FakeRecaptcha; tokens: Record<string, (string | undefined)[]> },
   { site: SiteCopy }
@@ -108,76 +102,4 @@ test('pages that need no account ask nothing of Google; while its token counts, 
   );
   expect(kept).toContain('firebase-app-check-database');
   for (const name of kept) await expect(page.getByRole('main')).toContainText(name);
-});
-
-test.describe('without enforcement', () => {
-  test('a browser that blocks Google’s script logs in all the same, and once it allows it requests have a token', async ({
-    page,
-    visit,
-    recaptcha,
-    tokens,
-    consoleMessages,
-  }) => {
-    const account = await existingAccount('Imran');
-    const allow = recaptcha.meets('/recaptcha/', (route) => route.abort('blockedbyclient'));
-    await visit('/login');
-    await logInAs(page, account);
-    expect(tokens[':signInWithPassword']).toEqual([NO_TOKEN]);
-    ignoreMessages(consoleMessages, /ERR_BLOCKED_BY_CLIENT/);
-    allow();
-    await logOut(page);
-    await goInPlace(page, '/login');
-    await logInAs(page, account);
-    expect(tokens[':signInWithPassword']).toEqual([NO_TOKEN, TOKEN]);
-  });
-
-  test('a log-in waits ten seconds at most while Google’s script never answers', async ({
-    page,
-    visit,
-    recaptcha,
-    tokens,
-  }) => {
-    recaptcha.meets(SCRIPT, () => undefined);
-    await page.clock.install();
-    await visit('/login');
-    await logIn(page, await existingAccount('Farah'));
-    await expect.poll(() => recaptcha.asked).toContain(SCRIPT);
-    await page.clock.fastForward(9_000);
-    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeVisible();
-    await page.clock.fastForward(1_000);
-    await expect(greetingOf(page, 'Farah')).toBeVisible();
-    expect(tokens[':signInWithPassword']).toEqual([NO_TOKEN]);
-  });
-});
-
-test('a log-in whose token Firebase refuses is told what to do, keeps what was typed, and works when it is sent again', async ({
-  page,
-  visit,
-  consoleMessages,
-}) => {
-  const account = await existingAccount('Deepa');
-  await page.route(/accounts:signInWithPassword/, (route) =>
-    route.fulfill({
-      status: 401,
-      // As Identity Toolkit answers where App Check is enforced.
-      json: {
-        error: {
-          code: 401,
-          message: 'Firebase App Check token is invalid.',
-          status: 'UNAUTHENTICATED',
-        },
-      },
-      headers: { 'access-control-allow-origin': '*' },
-    }),
-  );
-  await visit('/login');
-  await logIn(page, account);
-  await expect(page.getByRole('alert')).toContainText('❌ Invalid email or password.');
-  await expect(page.getByRole('main')).toContainText('Google reCAPTCHA could not check your browser.'); // prettier-ignore
-  await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(account.password);
-  ignoreMessages(consoleMessages, /status of 401/);
-  await page.unroute(/accounts:signInWithPassword/);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await expect(greetingOf(page, 'Deepa')).toBeVisible();
 });

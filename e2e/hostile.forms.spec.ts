@@ -5,11 +5,8 @@ import { newAccount } from './fixtures/accounts';
 import { ignoreMessages } from './fixtures/test';
 import { readRows } from './fixtures/readRows';
 
-/* A hundred strings take long on a busy machine. */
-test.describe.configure({ timeout: 180_000 });
-
 /** Strings of several kinds, for forms that are sent. All of them go through the forms that are not. */
-const SOME = SCRIPT_STRINGS.filter((_, number) => number % 20 === 0);
+const SOME = SCRIPT_STRINGS.filter((_, number) => number % 12 === 0);
 
 /** What the browser itself logs about refused requests and invalid dates. */
 const REFUSALS =
@@ -125,42 +122,6 @@ test('script strings in every field of the booking form, file names included, su
   await expect(form.getByLabel('From Location')).toHaveValue(from);
   expect(await tracesIn(page)).toBe(0);
   ignoreMessages(consoleMessages, REFUSALS);
-});
-
-test('script strings in the early-access form are shown and kept as text', async ({
-  page,
-  visit,
-}) => {
-  await visit('/book');
-  const tries = await page.evaluate(async (texts) => {
-    const form = (): Element | null => document.querySelector('form[aria-label="Early access"]');
-    const again = (): HTMLElement | undefined =>
-      [...document.querySelectorAll<HTMLElement>('main button')].find(
-        ({ textContent }) => textContent === 'Use another email',
-      );
-    const kept: { email: string; shown: string; traces: number }[] = [];
-    for (const text of texts) {
-      again()?.click();
-      const shownForm = await window.hostile.until(form);
-      const { email = '' } = window.hostile.put(shownForm, text);
-      window.hostile.send(shownForm);
-      await window.hostile.until(again);
-      const shown = document.querySelector('main')?.textContent ?? '';
-      kept.push({ email, shown, traces: window.hostile.traces() });
-    }
-    return kept;
-  }, SCRIPT_STRINGS);
-  expect(tries).toHaveLength(100);
-  let kept = '';
-  for (const { email, shown, traces } of tries) {
-    kept = `it is kept in this browser with ${email.trim()}, and`;
-    expect(shown).toContain(kept);
-    expect(traces, email).toBe(0);
-  }
-  const again = page.getByRole('button', { name: 'Use another email' });
-  await page.reload();
-  await expect(again).toBeVisible();
-  expect(await page.locator('main').textContent()).toContain(kept);
 });
 
 test('script strings signed up as names are greeted as text', async ({ page, visit, damage }) => {

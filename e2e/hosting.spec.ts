@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
@@ -197,18 +196,6 @@ test('neither serves anything outside the public folder', async () => {
       expect(answer.body.toString(), `${server} ${path}`).not.toContain('"source"');
     }
   }
-});
-
-test('a browser that accepts brotli gets brotli from both', async () => {
-  const { bundled, hosting } = await ask('/about', { 'accept-encoding': 'br' });
-  expect([hosting.headers['content-encoding'], bundled.headers['content-encoding']]).toEqual([
-    'br',
-    'br',
-  ]);
-  expect(
-    brotliDecompressSync(hosting.body).equals(brotliDecompressSync(bundled.body)),
-    'the same page',
-  ).toBe(true);
 });
 
 test('both serve what a rollback made live at once', async () => {

@@ -4,7 +4,7 @@ import { projectRoot } from '@getit/tools/projectRoot';
 import { violationsOf } from './accessibility/violationsOf';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { cutOrBroken, lostErrors, lostText, tooWide } from './layout/inPage';
-import { fitsEveryWindow } from './layout/pageLayout';
+import { fitsEveryWindow } from './pages/pageLayout';
 import { enter, SETTINGS } from './layout/settings';
 import { KINDS_OF_PAGES } from './site/paths';
 

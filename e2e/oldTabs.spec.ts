@@ -2,14 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
-import {
-  expect,
-  ignoreMessages,
-  RETRY_IF_CLOSED,
-  test,
-  untilHydrated,
-  wake,
-} from './fixtures/test';
+import { expect, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
 import { releaseWithPost, releaseWithText } from './site/buildReleases';
 import { OldTab } from './oldTabs/OldTab';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
@@ -130,20 +123,6 @@ test('a tab goes on in place when a part is rolled back that it does not run, an
   await untilHydrated(page, '/contact');
   await expect(page.getByLabel('Message').first()).toHaveValue('Two errands on Monday');
   expect(tab.requested()['mfe-marketing']).toEqual([site.live()['mfe-marketing']]);
-});
-
-test('a release that was not verified with the contract of the old shell is loaded as a document', async () => {
-  await tab.page.route('**/registry.json', async (route) => {
-    const response = await route.fetch(RETRY_IF_CLOSED);
-    const registry = (await response.json()) as { remotes: Record<string, object> };
-    Object.assign(registry.remotes['mfe-auth'] ?? {}, { runsWith: [] });
-    await route.fulfill({ response, json: registry });
-  });
-  await tab.open('/about');
-  await tab.goTo('/login');
-  await untilHydrated(tab.page, '/login');
-  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('Log In');
-  expect(tab.documents()).toEqual(['/about', '/login']);
 });
 
 test('where a release of the tab is gone, the content stays and the page offers to reload, which hydrates the new page', async ({

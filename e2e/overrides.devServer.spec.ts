@@ -112,28 +112,6 @@ test('a changed component, style and post show in place and keep the state of th
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a page that throws shows its file and line, and mending it needs no reload', async ({
-  page,
-  override,
-  sources,
-  consoleMessages,
-}) => {
-  const thrower = "{Date.now() > 0 && (() => { throw new Error('Oh no'); })()}";
-  sources.edit('pages/BlogList.tsx', 'Blog, rewritten', `Blog, ${thrower}`);
-  await expect(async () => {
-    await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
-    await expect(errors(page)).toContainText('Error: Oh no', { timeout: 3000 });
-  }).toPass();
-  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+:\d+/);
-  await markDocument(page);
-  sources.edit('pages/BlogList.tsx', thrower, 'mended');
-  await expect(heading(page)).toHaveText('Blog, mended');
-  await expect(errors(page)).toHaveCount(0);
-  expect(await isSameDocument(page)).toBe(true);
-  // React logs what a page throws.
-  consoleMessages.splice(0);
-});
-
 test('a new post shows without a restart, and removing it leaves neither an error nor a folder', async ({
   page,
   override,

@@ -1,21 +1,9 @@
 import type { Page } from '@playwright/test';
 import { freePort } from '@getit/parts/process/freePort';
 import { badgeOf } from './overrides/remoteTest';
-import { SITE } from './site/addresses';
 import { expect, mainLink, requestsOf, test, untilHydrated } from './fixtures/test';
 
 const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
-
-test('without the parameter no tool is loaded or mentioned in the page', async ({ page }) => {
-  const requested = requestsOf(page);
-  await page.goto('/?from=mail');
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(
-    requested.filter((address) => /\/tools\/|shell\/[^/]+\/assets\.json/.test(address)),
-  ).toEqual([]);
-  expect(await (await page.request.get('/')).text()).not.toContain('/tools/');
-});
 
 test('a dev server that does not answer leaves the content, and the badge says so, covers no notice and offers Reset', async ({
   page,
@@ -59,50 +47,3 @@ test('on localhost a link cannot load code from a foreign origin: the badge says
   await badgeOf(page).getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(badgeOf(page)).toHaveCount(0);
 });
-
-test('on any other host the parameter does nothing, whatever its configuration lists', async ({
-  page,
-}) => {
-  const config = { partOverrides: ['http://localhost:4501'] };
-  const requested = await elsewhere(page, 'https://getit.example', config);
-  await page.goto('https://getit.example/blog?part=mfe-blog@http://localhost:4501&parts');
-  await untilHydrated(page);
-  await expect(page).toHaveURL(/\?part=mfe-blog@http:\/\/localhost:4501&parts$/);
-  expect(requested.filter((address) => /\/tools\/|^http:\/\/localhost/.test(address))).toEqual([]);
-  await expect(badgeOf(page)).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
-});
-
-test('the page hydrates without a tool that cannot be loaded', async ({
-  page,
-  consoleMessages,
-}) => {
-  await page.route('**/static/js/tools/**', (route) => route.abort());
-  await page.goto('/about?part=mfe-blog@http://localhost:4501&parts');
-  await untilHydrated(page);
-  await expect(badgeOf(page)).toHaveCount(0);
-  consoleMessages.splice(0);
-});
-
-/**
- * Serves the production site to this page under another host name.
- *
- * @param config fields to add to the runtime configuration of that site
- * @returns the address of every request of the page; it grows.
- */
-async function elsewhere(
-  page: Page,
-  host: string,
-  config: object = {},
-): Promise<readonly string[]> {
-  const requested = requestsOf(page);
-  await page.route(`${host}/**`, async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace(host, SITE) });
-    if (route.request().resourceType() !== 'document') return route.fulfill({ response });
-    const added = JSON.stringify(config).slice(1, -1);
-    const html = await response.text();
-    const body = html.replace('"config":{', added ? `$&${added},` : '$&');
-    return route.fulfill({ response, body });
-  });
-  return requested;
-}

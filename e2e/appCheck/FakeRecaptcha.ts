@@ -10,16 +10,12 @@ const RECAPTCHA_FRAME = `<!doctype html><title>reCAPTCHA</title><script>
 addEventListener('message', ({ ports }) => ports[0].postMessage('pass'));
 </script>`;
 
-/** What happens to requests for an address, in place of an answer. */
-type Trouble = (route: Route) => Promise<void> | void;
-
 /** Google's addresses of reCAPTCHA, and Firebase's exchange of tokens, answered by the test. */
 export class FakeRecaptcha {
   /** Host and path of each request, in order. */
   readonly asked: string[] = [];
   /** What was given to Firebase for a token. */
   readonly exchanged: unknown[] = [];
-  private readonly troubles: { readonly part: string; readonly trouble: Trouble }[] = [];
 
   static async in(context: BrowserContext): Promise<FakeRecaptcha> {
     const recaptcha = new FakeRecaptcha();
@@ -27,20 +23,10 @@ export class FakeRecaptcha {
     return recaptcha;
   }
 
-  /** From now on, addresses with this part meet trouble. Returns a function that ends it. */
-  meets(part: string, trouble: Trouble): () => void {
-    const one = { part, trouble };
-    this.troubles.push(one);
-    return () => void this.troubles.splice(this.troubles.indexOf(one), 1);
-  }
-
-  private answer(route: Route): Promise<void> | void {
+  private answer(route: Route): Promise<void> {
     const request = route.request();
     const { hostname, pathname } = new URL(request.url());
-    const address = hostname + pathname;
-    this.asked.push(address);
-    const met = this.troubles.find(({ part }) => address.includes(part));
-    if (met) return met.trouble(route);
+    this.asked.push(hostname + pathname);
     const script = (code: () => void) =>
       route.fulfill({ contentType: 'text/javascript', body: `(${code})()`, headers: EVERYBODY });
     if (pathname === '/recaptcha/api.js') return script(recaptchaApi);

@@ -10,8 +10,8 @@ import {
   openEverything,
   stickyHeight,
   tooWide,
-} from './inPage';
-import { enter, SETTINGS } from './settings';
+} from '../layout/inPage';
+import { enter, SETTINGS } from '../layout/settings';
 
 const KB = 1024;
 
