@@ -3,17 +3,16 @@ import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 /** The event on `document` that a page sends once it is interactive. */
 export const OUTLET_READY = 'getit:outlet-ready';
 
-let prerendered: readonly Node[] = [];
+let prerendered: Node | undefined;
 
 /** Copies the prerendered content. Call it before anything can change the outlet. */
 export function keepPrerenderedFallback(): void {
-  const outlet = document.getElementById(OUTLET_ID);
-  prerendered = outlet ? [...outlet.cloneNode(true).childNodes] : [];
+  prerendered = document.getElementById(OUTLET_ID)?.cloneNode(true);
 }
 
 /** A fresh copy of the prerendered content. */
 export function prerenderedFallback(): Node[] {
-  return prerendered.map((node) => node.cloneNode(true));
+  return [...(prerendered?.cloneNode(true).childNodes ?? [])];
 }
 
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
