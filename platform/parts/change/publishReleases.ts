@@ -20,7 +20,7 @@ import { proposalOf } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
 export interface PublishOptions
-  extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'renderBound' | 'weighs'>> {
+  extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'weighs'>> {
   /** Opens the pages that change in a browser. Without it, they go live unopened. */
   readonly openPages?: OpenPages | undefined;
   /** For the history: whether they go live unopened on purpose. */
@@ -142,7 +142,7 @@ async function checkReleases(
   { state: before, history }: SiteBase,
   packed: readonly OpenedRelease[],
   config: RuntimeConfig,
-  { weighs = true, dropPages = false, breaksLinks = false, renderBound, openPages }: PublishOptions,
+  { weighs = true, dropPages = false, breaksLinks = false, openPages }: PublishOptions,
   { folder, passed }: { readonly folder: string; readonly passed?: Set<string> },
 ) {
   const staged = stageReleases(site, join(folder, 'staged'), packed);
@@ -156,7 +156,6 @@ async function checkReleases(
     weighs,
     dropPages,
     breaksLinks,
-    renderBound,
     liveFolder: site.live(),
     tabShells: tabShells(site, history),
   });

@@ -28,8 +28,6 @@ export interface Proposal {
   readonly dropPages?: boolean;
   /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
-  /** Milliseconds that a page may take to render. Tests set it. */
-  readonly renderBound?: number | undefined;
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells?: readonly OpenedRelease[];
 }

@@ -69,7 +69,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
  * @throws ToolError PARTS-006 to PARTS-111, with all violations of the first row of checks that fails.
  */
 export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
-  return withRendering((rendering) => verifyWith(rendering, proposal), proposal.renderBound);
+  return withRendering((rendering) => verifyWith(rendering, proposal));
 }
 
 async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
