@@ -162,7 +162,7 @@ const NONE: Visits = { visits: 0, failed: 0, networks: 0 };
 const shedNow = (tallies: readonly Tally[]): number =>
   Object.values({ ...shedSignals(tallies), earlier: 0 }).reduce((sum, count) => sum + count, 0);
 
-/** Whether a watch has rolled one of the parts back in the last 24 hours. Strangers must not be able to do that to every release. */
+/** Whether a watch rolled one of the parts back in the last 24 hours. Strangers must not force that for every release. */
 const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[]): boolean =>
   liveEntries(history).some(
     ({ action, at, reason = '', changes }) =>
