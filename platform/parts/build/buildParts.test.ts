@@ -120,7 +120,7 @@ test('a type error is refused in one line, and again the next time, though webpa
     ['shared-config', '../shared-config'],
   ] as const)
     symlinkSync(place, join(root(), 'node_modules', name));
-  buildWith('mfe-blog', "fs.mkdirSync('dist')", { 'shared-config': '*' });
+  buildWith('mfe-blog', "fs.mkdirSync('dist', { recursive: true })", { 'shared-config': '*' });
   checkedTypes('mfe-blog');
   const text = "const TEXT: { free: string } = { free: 'yes' };";
   write('mfe-blog/src/prices.ts', `${text}\nexport const PRICE: { free: number } = TEXT;`);
