@@ -16,8 +16,8 @@ export type DirectoryLock = Awaited<ReturnType<typeof lockDirectory>>;
  * lock of a killed process after 3 s.
  *
  * @param warn called when the lock is lost later, and when it is taken again
- * @param options.takeOver takes the lock of a running process, too, after waiting 3 s for its writes. That process notices
- *   within a second, and locks the directory again once it is released.
+ * @param options.takeOver takes the lock of a running process, too, and then waits for 3 s, in which a write of that process
+ *   ends. That process notices within a second, and locks the directory again once it is released.
  * @throws ToolError LOCAL-020 when a running process has locked it, LOCAL-021 when it cannot be created or locked.
  */
 export async function lockDirectory(

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Whether a mark may replace the one before. Anyone can type the address of a stranger, so it gets one mail a day, and
- * none once it is confirmed. An address that got no mail, or was erased, has no mark.
+ * none once it is confirmed. An address without a mark got no mail, or was erased: nobody can confirm it or leave for it.
  */
 export function mayFollow(before: MailMark | undefined, { state, at }: MailMark): boolean {
   if (state === 'confirmed' || state === 'left') return before !== undefined;
