@@ -73,6 +73,7 @@ test.each([
   ['ROWS_MAIL_FROM', ''],
   ['ROWS_MAIL_FROM', 'GetIt <hello@getit.example>'],
   ['ROWS_MAIL_URL', 'http://rows.getit.example'],
+  ['ROWS_MAIL_URL', 'http://localhost:3900'],
   ['ROWS_MAIL_URL', 'https://rows.getit.example/'],
   ['ROWS_MAIL_SECRET', 'short'],
   ['ROWS_MAIL_CONFIRM', 'yes'],

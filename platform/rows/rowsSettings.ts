@@ -60,8 +60,9 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   );
   if (!EMAIL_ADDRESS.test(from))
     throw wrong('ROWS_MAIL_FROM is no address. Use the one that mails to visitors come from.');
-  // Mail programs unsubscribe with https only (RFC 8058). localhost is for mails that are read on this machine.
-  if (!/^(?:https:\/\/[^/?#]+[^?#]*(?<!\/)|http:\/\/localhost:\d+)$/.test(url))
+  // Mail programs unsubscribe with https only (RFC 8058). Mails in a folder are read on this machine.
+  const isLocal = server.startsWith('file:') && /^http:\/\/localhost:\d+$/.test(url);
+  if (!isLocal && !/^https:\/\/[^/?#]+[^?#]*(?<!\/)$/.test(url))
     throw wrong('ROWS_MAIL_URL is not the address of this service. Use https://rows.example.');
   if (secret.length < 32)
     throw wrong('ROWS_MAIL_SECRET is too short. Use 32 characters, as of openssl rand -hex 16.');

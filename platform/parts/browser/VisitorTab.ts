@@ -119,7 +119,7 @@ export class VisitorTab {
 type SettledState = 'hydrated' | 'failed';
 type SubmittedForms = Pick<PageVisit, 'deadForms'> & { readonly submitted: number };
 
-/** Messages of Chromium about what `missing` and `refused` list, and about preloading, which depends on the machine's speed. */
+/** Messages of Chromium about what `missing` and `refused` list, and about preloading, which depends on the machine. */
 const REMARKS = /^Failed to load resource|Content Security Policy|was preloaded using link preload/;
 
 /** Cancelled requests, and what the policy blocks, which the page itself reports. */

@@ -138,7 +138,7 @@ export async function visitAll(
   let next = 0;
   let broken = 0;
   const note = (index: number, visit: PageVisit): void => {
-    broken += objections(visit) - objections(visits[index]);
+    broken += violationsIn(visit) - violationsIn(visits[index]);
     visits[index] = visit;
   };
   const worker = async (): Promise<void> => {
@@ -173,5 +173,5 @@ export async function visitAll(
 const isUnsure = (visit: PageVisit | undefined): boolean =>
   visit?.state === 'late' || visit?.state === 'left';
 
-const objections = (visit: PageVisit | undefined): number =>
+const violationsIn = (visit: PageVisit | undefined): number =>
   visit ? browserViolations([visit]).length : 0;

@@ -31,18 +31,18 @@ export interface BuildOptions {
  */
 export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
-  const objections: Violation[] = [];
+  const violations: Violation[] = [];
   const worker = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      objections.push(...(await buildPart(part, options)));
-      if (objections.length > 0) return;
+      violations.push(...(await buildPart(part, options)));
+      if (violations.length > 0) return;
     }
   };
   await ended([worker(), worker()]);
-  refuse(objections, WAY_OUT);
+  refuse(violations, RECOVERY);
 }
 
-const WAY_OUT = 'Correct this and run the command again; nothing was published.';
+const RECOVERY = 'Correct this and run the command again; nothing was published.';
 
 /** Like Promise.all, but waits for all of them before it throws. */
 async function ended<T>(work: readonly Promise<T>[]): Promise<T[]> {
@@ -60,13 +60,13 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
   ]);
   // For a file with type errors, webpack reports the same at less precise places.
   const files = new Set(typed.map(({ file }) => file));
-  const objection = (code: Violation['code'], { place, message }: CompilerError): Violation => {
+  const violation = (code: Violation['code'], { place, message }: CompilerError): Violation => {
     const end = /[.!?]$/.test(message) ? '' : '.';
     return { code, sentence: `${place}: ${message}${end}` };
   };
   return [
-    ...typed.map((error) => objection('BUILD-007', error)),
-    ...bundled.filter(({ file }) => !files.has(file)).map((error) => objection('BUILD-003', error)),
+    ...typed.map((error) => violation('BUILD-007', error)),
+    ...bundled.filter(({ file }) => !files.has(file)).map((error) => violation('BUILD-003', error)),
   ];
 }
 

@@ -38,7 +38,7 @@ export interface SiteBase {
 }
 
 /** A commit that a change asks for. */
-export interface Proposal<Report> {
+export interface ProposedCommit<Report> {
   readonly facts: CommitFacts;
   readonly state: SiteState;
   readonly files?: ReadonlyMap<string, NewFile>;
@@ -65,7 +65,7 @@ const LONGEST_PAUSE = 10_000;
 export async function changeSite<Report>(
   site: SiteLayout,
   { signature, waiting = () => undefined, compress, preview }: ChangeOptions,
-  propose: (base: SiteBase) => Promise<Proposal<Report> | { readonly report: Report }>,
+  propose: (base: SiteBase) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   const repository = new SiteRepository(site, compress);
   const until = Date.now() + PATIENCE;
@@ -128,7 +128,7 @@ const REGISTRY_FILE = 'public/registry.json';
 /** The commit of a proposal, with a registry that names the bad releases. */
 function writeCommit(
   { repository, tip, history }: SiteBase,
-  { facts, state, files = new Map<string, NewFile>(), removed = [] }: Proposal<unknown>,
+  { facts, state, files = new Map<string, NewFile>(), removed = [] }: ProposedCommit<unknown>,
   { who, reason, commit }: Signature,
   preview: NewPreview | undefined,
 ): string {

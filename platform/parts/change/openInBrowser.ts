@@ -16,7 +16,7 @@ export interface BrowserReport {
   readonly milliseconds: number;
 }
 
-interface Candidate {
+interface OpenOptions {
   readonly site: SiteLayout;
   /** For the site that the browser gets. The caller removes it. */
   readonly folder: string;
@@ -35,7 +35,7 @@ export async function openInBrowser(
   openPages: OpenPages,
   verified: VerifiedSite,
   releases: readonly OpenedRelease[],
-  { site, folder, passed = new Set() }: Candidate,
+  { site, folder, passed = new Set() }: OpenOptions,
 ): Promise<BrowserReport> {
   const start = performance.now();
   const changed = releases.map(({ release }): ChangedPart => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { pageFile } from '../compose/composePages';
 import { HEADERS_FILE, type SiteLayout } from '../store/siteLayout';
-import type { Proposal, SiteBase } from './changeSite';
+import type { ProposedCommit, SiteBase } from './changeSite';
 
 /** How a page of a preview differs from the live one of its path. */
 export interface PageChange {
@@ -20,8 +20,8 @@ const SITEMAP = 'public/sitemap.xml';
 export function previewOf<Report>(
   site: SiteLayout,
   { state: before }: SiteBase,
-  { report, files = new Map(), ...proposal }: Proposal<Report>,
-): Proposal<Report & { readonly differs: readonly PageChange[] }> {
+  { report, files = new Map(), ...proposal }: ProposedCommit<Report>,
+): ProposedCommit<Report & { readonly differs: readonly PageChange[] }> {
   const { keys } = proposal.state;
   const pages = Object.keys(keys).map((path) => {
     const file = pageFile(path);
@@ -43,7 +43,7 @@ export function previewOf<Report>(
   };
 }
 
-/** The 404 page has the tag already. */
+/** Some pages have the tag already, such as the 404 page. */
 const withNoindex = (html: string): string =>
   /<meta name="robots"[^>]*noindex/.test(html)
     ? html

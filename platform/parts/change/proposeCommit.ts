@@ -9,7 +9,7 @@ import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
 import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
-import type { Proposal, SiteBase } from './changeSite';
+import type { ProposedCommit, SiteBase } from './changeSite';
 
 interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked' | 'requests'> {
   /** The releases that become live. The live commit may lack their files. */
@@ -19,13 +19,13 @@ interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked' | 'reque
 }
 
 /** The commit that makes a verified site live. */
-export function proposalOf<Report>(
+export function proposeCommit<Report>(
   site: SiteLayout,
   { repository, tip, state: before }: SiteBase,
   { live, config, composed }: VerifiedSite,
   { action, unchecked, requests, changed, opened = false }: VerifiedChange,
   report: Report,
-): Proposal<Report> {
+): ProposedCommit<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
   const retired = Object.fromEntries(
     [
@@ -51,7 +51,7 @@ export function proposalOf<Report>(
   const files = new Map([
     ...written,
     ...changed.flatMap((one) =>
-      releaseFiles(one, replacedRelease(site, before?.live ?? {}, one.release), has),
+      filesOfRelease(one, replacedRelease(site, before?.live ?? {}, one.release), has),
     ),
   ]);
   return {
@@ -99,7 +99,7 @@ export function contentsOf(composed: ComposedSite): Record<string, Buffer | stri
  * @param earlier the release that it replaces.
  * @param has the files of the live commit, with the ids of their contents.
  */
-export function releaseFiles(
+export function filesOfRelease(
   { release, browserFolder, serverFolder }: OpenedRelease,
   earlier: OpenedRelease | undefined,
   has: ReadonlyMap<string, string>,

@@ -16,7 +16,7 @@ import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { changeSite, readBase, type ChangeOptions, type SiteBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { previewOf, type PageChange } from './previewOf';
-import { proposalOf } from './proposeCommit';
+import { proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
 export interface PublishOptions
@@ -42,7 +42,7 @@ export interface PublishReport {
   /** Missing if no browser was started. */
   readonly browser?: BrowserReport;
   readonly entry?: LiveEntry;
-  /** Sentences about pages that wait for their other half or are gone. */
+  /** Sentences about pages that wait for another part or are gone. */
   readonly notices: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export async function publishReleases(
   const { requests, unchecked, preview, signature = { who: userInfo().username } } = options;
   // A publish that starts again opens only what the other one changed.
   const passed = new Set<string>();
-  const { report, entry } = await inFolder((folder) =>
+  const { report, entry } = await withTemporaryFolder((folder) =>
     // changeSite reads what is live first, and commits and moves the branch last.
     changeSite<PublishReport>(site, { ...options, signature }, async (base) => {
       const start = performance.now();
@@ -100,7 +100,7 @@ export async function publishReleases(
         ...(unchecked && { unchecked }),
         ...(requests && { requests: Object.keys(hashes).flatMap((part) => requests[part] ?? []) }),
       };
-      const proposal = proposalOf(site, base, verified, change, report);
+      const proposal = proposeCommit(site, base, verified, change, report);
       return preview ? previewOf(site, base, proposal) : proposal;
     }),
   );
@@ -122,7 +122,7 @@ export async function verifyReleases(
   const hashes = hashesOf(packed);
   assertShell({ ...base.state?.live, ...hashes }, site);
   const assumed = { ...base, state: base.state && without(base.state, hashes) };
-  const { verified, browser } = await inFolder((folder) =>
+  const { verified, browser } = await withTemporaryFolder((folder) =>
     checkReleases(site, assumed, packed, config, options, { folder }),
   );
   return { ...verified, ...(browser && { browser }) };
@@ -166,7 +166,7 @@ async function checkReleases(
 }
 
 /** Runs `work` with a temporary folder. */
-async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'getit-publish-'));
   try {
     return await work(folder);

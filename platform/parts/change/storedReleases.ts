@@ -10,7 +10,7 @@ import type { Proposal } from '../verify/Candidate';
 import { verifySite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
 import { tabShells } from './pruneReleases';
-import { proposalOf } from './proposeCommit';
+import { proposeCommit } from './proposeCommit';
 import { assertNotBad } from './publishReleases';
 import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
 
@@ -96,7 +96,7 @@ async function activateStored(
       notices: [...base.notices, ...verified.notices],
       milliseconds: performance.now() - start,
     };
-    return proposalOf(site, base, verified, { action, changed }, report);
+    return proposeCommit(site, base, verified, { action, changed }, report);
   });
   return { ...report, ...(entry && 'changes' in entry && { entry }) };
 }

@@ -30,7 +30,7 @@ export class LiveParts {
   readonly remotes: readonly Release[];
   readonly pages: readonly RoutedPage[];
   readonly formerPaths: readonly FormerPath[];
-  /** By part and path. */
+  /** The stylesheets that were read, by part and path. */
   private readonly read = new Map<string, InlineStyle>();
 
   private constructor(

@@ -12,7 +12,10 @@ export interface FormerPath {
   readonly waitsFor?: string;
 }
 
-/** The former paths of all pages. None is the path of a page, so a redirect hides no page and leads to no other redirect. */
+/**
+ * The former paths of all pages. One that is the path of a page has a problem, so that a redirect neither hides a page nor
+ * leads to another redirect.
+ */
 export function formerPaths(
   routes: Composer['routes'],
   pages: readonly RoutedPage[],

@@ -115,8 +115,8 @@ function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): stri
 }
 
 /**
- * Turns methods into properties. TypeScript lets the parameters of a method become narrower, which breaks callers, but
- * not those of a function in a property.
+ * Turns methods into properties. TypeScript lets the parameters of a method become narrower, although that breaks
+ * callers. It refuses the same for a function in a property.
  */
 function strictMethods(ts: typeof TypeScript, text: string): string {
   const { factory, isMethodSignature } = ts;

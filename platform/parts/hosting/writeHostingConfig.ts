@@ -27,8 +27,8 @@ const DEPLOYED = '.firebase/live';
  * @param configured the file of the configuration, if it is known
  * @param preview the name of a preview to write instead of what is live
  * @returns the file, the commit, and the configuration that the live site was composed with
- * @throws ToolError PARTS-070 when nothing is live or there is no such preview, PARTS-071 when the live pages use the services of npm start, and what
- * readBase throws.
+ * @throws ToolError PARTS-070 when nothing is live or there is no such preview, PARTS-071 when the live pages use the
+ *   services of npm start, and what readBase throws.
  */
 export async function writeHostingConfig(
   root: string,

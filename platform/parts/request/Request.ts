@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import { TAB_LIFE } from '../change/badInTabs';
-import { releaseFiles } from '../change/proposeCommit';
+import { filesOfRelease } from '../change/proposeCommit';
 import { messageOf, readMessage, type RequestEntry, type Signature } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { SiteRepository } from '../store/SiteRepository';
@@ -63,7 +63,7 @@ export function sendRequests(
     const before = known.find((one) => one.part === part && one.hash === hash);
     if (before && !before.answer) return [];
     const message = messageOf({ action: 'request', part, hash, ...checked, ...signature });
-    const files = new Map(releaseFiles(opened, undefined, new Map()));
+    const files = new Map(filesOfRelease(opened, undefined, new Map()));
     // fast-import writes the files, and cannot sign.
     const facts = { parent: undefined, message, who, at: Date.now(), files, removed: [] };
     const tree = `${repository.commit(facts)}^{tree}`;

@@ -225,8 +225,8 @@ function decoded(address: string): string | undefined {
 }
 
 /**
- * Whether a request asks for one range of bytes. It gets them from the plain file, because clients join ranges that they
- * got at different times. sirv misreads other kinds of Range, so they get the whole file, as RFC 9110, section 14.2, allows.
+ * Whether a request asks for one range of bytes. Ranges are of the plain file, because clients join ranges that they got at
+ * different times. sirv misreads other kinds of Range, so these get the whole file, as RFC 9110, section 14.2, allows.
  */
 function isSimpleRange({ method, headers }: IncomingMessage): boolean {
   const [, start, end] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? '') ?? [];

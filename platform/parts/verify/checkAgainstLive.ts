@@ -80,7 +80,7 @@ type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dr
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects'>;
 };
 
-/** The pages that a change takes off the site, sorted by path. A path that leads to another page is not one. */
+/** The pages that a change takes off the site, sorted by path. A path that redirects is not one. */
 export function removedPages({ before, composed }: Pick<Facts, 'before' | 'composed'>): string[] {
   return Object.keys(before?.pages ?? {})
     .filter((path) => !(path in composed.pages || path in composed.redirects))

@@ -28,7 +28,7 @@ const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PIXELS = '1200×630';
 const MOST_BYTES = 150_000;
 
-/** A violation for each rendered page that search engines or chats cannot present well. */
+/** A violation for each rendered page that search engines may list and that they, or chats, cannot present well. */
 export function discoveryViolations({
   composed: { rendered, index, drawn, keptPictures, rootFiles },
   config: { origin },

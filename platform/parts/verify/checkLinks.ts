@@ -11,7 +11,7 @@ type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
-const WAYS_OUT =
+const RECOVERY =
   ' To move a page, publish the remote that gets it first. To rename it, list its path under formerly of the page in its place, in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.';
 
 /** How many linking pages a message names. */
@@ -48,7 +48,7 @@ export function linkViolations(facts: Facts): Violation[] {
   return [...removedAndLinked(facts, true)]
     .filter(([, from]) => from.length > 0)
     .map(([path, from], index, { length }) => {
-      const sentence = `${ownedPath(path, facts)} would be gone, and it is linked from ${someOf(from)}.${index === length - 1 ? WAYS_OUT : ''}`;
+      const sentence = `${ownedPath(path, facts)} would be gone, and it is linked from ${someOf(from)}.${index === length - 1 ? RECOVERY : ''}`;
       return { code: 'PARTS-030', sentence };
     });
 }

@@ -57,7 +57,7 @@ function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation
 /** Nothing, or only what PageHead appends to a title. */
 const TITLE_WITHOUT_WORDS = new RegExp(`^[|\\s]*(${BRAND})?$`);
 
-/** The text of each `h1`, whether `main` has text, and the first form or button in `main` that does nothing without scripts. */
+/** The text of each `h1`, whether `main` has text, and the first form or button in it that does nothing without scripts. */
 function readPageFacts(html: string) {
   const { children } = parseDocument(html);
   const main = getElementsByTagName('main', children);

@@ -7,13 +7,13 @@ import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '.
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { FirestoreConnection } from './FirestoreConnection';
 
-/** The document with what the site declares, as it was read last. */
+/** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
 
-/** The document that counts the places on the waitlist which rows have got. */
+/** The document with the last place on the waitlist that a row got. */
 const PLACES = 'health/places';
 
-/** The collection of what became of mailboxes. */
+/** The collection with the state of each mailbox. */
 export const MAILS = 'mails';
 
 /** gRPC's code for a document that exists already. */

@@ -7,7 +7,7 @@ export class HealthCheck {
   #answer: Promise<boolean> | undefined;
   #until = 0;
 
-  /** @param check rejects with the reason, which the operator is told and nobody else. */
+  /** @param check rejects with the reason, which only the operator sees. */
   constructor(
     private readonly check: () => Promise<void>,
     private readonly warn: (message: string) => void,

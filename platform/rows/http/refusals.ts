@@ -40,7 +40,7 @@ export function refusalOf(error: FastifyError): Refusal {
 
 type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 
-/** The refusal for an invalid body. Names the field if only one field is wrong. */
+/** The refusal for an invalid body. Names the first wrong field, if the body has the right shape otherwise. */
 export function refusalOfBody(found: Found = {}): Refusal {
   const { instancePath = '', message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');

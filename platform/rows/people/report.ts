@@ -158,8 +158,8 @@ function textTable(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Escapes control characters except line feeds, and marks that change the direction of a line, such as `\u001b`, so that a
- * text cannot control the terminal. A string of JSON stays the same string.
+ * Writes control characters, except line feeds, and marks that change the direction of a line as `\u001b`, so that a text
+ * cannot control the terminal. A string of JSON stays the same string.
  */
 export const printable = (text: string): string =>
   text.replaceAll(

@@ -63,7 +63,7 @@ function figuresOf({ audits, categories }: Result) {
     lcp: value('largest-contentful-paint'),
     tbt: value('total-blocking-time'),
     cls: value('cumulative-layout-shift'),
-    // 0 to 100, without performance, which the times show, and without the audit of pages that are not indexed.
+    // 0 to 100. The times show performance, and a page that search engines must not list has no score for them.
     scores: Object.values(categories)
       .filter(({ id }) => id !== 'performance' && (listed || id !== 'seo'))
       .map(({ score }) => Math.round((score ?? 0) * 100)),

@@ -14,7 +14,7 @@ const POSTS = 'mfe-blog/src/posts';
 const A_POST = { file: `${POSTS}/why-task-helpers.mdx`, page: 'why-task-helpers' };
 const AN_ENTRY = { file: 'mfe-blog/src/collections/entries.json', page: 'entry-1' };
 
-/** Where: in place of what an entry says or of the line before, or at the end of a post. */
+/** Where the line goes: in place of the text of an entry or of an earlier line, or at the end of a post. */
 const PLACE = /What helper 1 does\.|Changed in .* of the benchmark\.|$/;
 
 /** How the project grows, and what changes then. */

@@ -158,11 +158,11 @@ export async function watchEntry(
 
 const NONE: Visits = { visits: 0, failed: 0, networks: 0 };
 
-/** How many reports were shed that a verdict needs. Those for earlier releases do not count. */
+/** How many reports that a verdict needs were shed: not counted for lack of room. It needs none of earlier releases. */
 const shedNow = (tallies: readonly Tally[]): number =>
   Object.values({ ...shedSignals(tallies), earlier: 0 }).reduce((sum, count) => sum + count, 0);
 
-/** Whether a watch has rolled one of the parts back in the last 24 hours. Strangers must not be able to do that to every release. */
+/** Whether a watch rolled one of the parts back in the last 24 hours. Strangers must not force that for every release. */
 const wasRolledBack = (history: readonly HistoryEntry[], parts: readonly string[]): boolean =>
   liveEntries(history).some(
     ({ action, at, reason = '', changes }) =>
@@ -187,7 +187,7 @@ interface WatchOptions {
   /** The day on which the watch began, `YYYY-MM-DD`. Earlier days do not count. */
   readonly since: string;
   readonly read: () => Promise<readonly Tally[]>;
-  /** What had been shed when the watch began. */
+  /** How many reports had been shed when the watch began. */
   readonly shed: number;
   readonly live: () => Promise<SiteState['live']>;
   readonly say: (line: string) => void;

@@ -50,7 +50,9 @@ export function evaluateHealth(before: Visits, since: Visits): Health {
   if (rateOf(since) < THRESHOLD.rate) return says('well', `less than ${percent(THRESHOLD.rate)}`);
   const compared = before.visits < THRESHOLD.visits ? ASSUMED : before;
   const against =
-    compared === before ? 'the rate before' : `the ${percent(rateOf(ASSUMED))} taken for too few`;
+    compared === before
+      ? 'the rate before'
+      : `the ${percent(rateOf(ASSUMED))} assumed for too few visits`;
   if (rateOf(since) < THRESHOLD.times * rateOf(compared))
     return says('well', `less than ${THRESHOLD.times} times ${against}`);
   if (pValue(compared, since) >= THRESHOLD.significance)
@@ -62,7 +64,7 @@ export function evaluateHealth(before: Visits, since: Visits): Health {
 
 const percent = (rate: number): string => `${Number((rate * 100).toFixed(1))} %`;
 
-/** Each network has two visits a day at most. */
+/** The figures in words. A network adds at most two visits a day. */
 const told = (of: Visits): string =>
   `${of.failed} of ${of.visits} visits failed${of.visits > 0 ? ` (${percent(rateOf(of))})` : ''}${of.failed > 0 ? ` in ${of.networks} network${of.networks === 1 ? '' : 's'}` : ''}`;
 

@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Below them come the frames of React. */
+/** How many lines of a stack are shown. Those below are of React. */
 const FRAMES = 4;
 const LONGEST = 2000;
 

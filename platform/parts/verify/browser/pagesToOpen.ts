@@ -23,8 +23,9 @@ export interface ChangedPart {
 
 /**
  * The pages that visitors would get with other code than now: those of the parts that change, or all of them for another
- * shell or configuration. Skips pages whose live version has the same code and was opened, except for one of each part,
- * because its entry is new. Of many documents, opens enough to cover everything that a browser acts on.
+ * shell or configuration. Skips pages whose live version has the same code and was opened. If that leaves no page of a
+ * part, opens one of them, because the entry of the part is new. Of many documents, opens enough to cover everything that
+ * a browser acts on.
  *
  * @param htmlOf the document of a page that would be live.
  */
