@@ -158,3 +158,27 @@ test('where a release of the tab is gone, the content stays and the page offers 
   // The browser itself reports the files that are missing.
   ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/);
 });
+
+test('where the shell of the tab is gone with its sign-in code, the page says that it was updated, keeps the form, and is left by a full load', async ({
+  page,
+  consoleMessages,
+}) => {
+  await tab.open('/about');
+  const before = site.live()['shell'] ?? '';
+  await site.publish(shell);
+  rmSync(site.layout.browserFiles('shell', before), { recursive: true });
+  await tab.goTo('/login');
+  await untilHydrated(page, '/login');
+  await expect(page.getByText(UPDATED)).toBeVisible();
+  await page.getByLabel('Email').fill('asha@getit.example');
+  await page.getByLabel('Password', { exact: true }).fill('a password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByText('❌ Invalid email or password.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
+  expect(tab.documents()).toEqual(['/about']);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await untilHydrated(page, '/signup');
+  expect(tab.documents()).toEqual(['/about', '/signup']);
+  // The browser itself reports the files that are missing.
+  ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/);
+});

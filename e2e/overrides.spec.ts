@@ -47,3 +47,14 @@ test('on localhost a link cannot load code from a foreign origin: the badge says
   await badgeOf(page).getByRole('button', { name: 'Reset' }).press('Enter');
   await expect(badgeOf(page)).toHaveCount(0);
 });
+
+test('the page hydrates without a tool that cannot be loaded', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.route('**/static/js/tools/**', (route) => route.abort());
+  await page.goto('/about?part=mfe-blog@http://localhost:4501&parts');
+  await untilHydrated(page);
+  await expect(badgeOf(page)).toHaveCount(0);
+  consoleMessages.splice(0);
+});

@@ -74,7 +74,7 @@ export interface PageDrawing {
   readonly file: string;
   /** Without references to other files, and without fonts. */
   readonly svg: string;
-  /** The page's title, if it has letters that the composer cannot draw. The release tool then draws it. */
+  /** The page's title, if it has letters that the composer cannot draw. A release tool that can draw them does. */
   readonly title?: TitleToDraw;
 }
 

@@ -30,8 +30,8 @@ function inProviderTime<T>(call: Promise<T>): Promise<T> {
 /**
  * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
  *
- * @param connect opens a connection; again if the answer about a stored session stalls, for which the SDK waits forever
- * @param complete writes the profile that an earlier sign-up left out, without a change of the session; whether it did
+ * @param connect opens a connection. Called again if the answer about a stored session stalls: the SDK would wait forever
+ * @param complete writes the profile that an earlier sign-up left out; resolves to whether it did. Keeps the session
  */
 export function createIdentity(
   connect: () => FirebaseConnection,

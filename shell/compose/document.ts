@@ -24,8 +24,8 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
   .replace(/[#%<> ]/g, encodeURIComponent)}`;
 
 /**
- * The complete HTML document of a page, in the language that is provided. `head`, `body`, `lostNotice` and `question` are markup that
- * React wrote; everything else is escaped for its place (`./escape`).
+ * The complete HTML document of a page, in the language that is provided. `head`, `body`, `lostNotice` and `question` are
+ * markup that React wrote; everything else is escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
  */

@@ -41,8 +41,8 @@ export function remoteBuild(): Configuration[] {
     return [withRefresh(browser, part.name)];
   }
   browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
-  // What the build of documents left is its cache, which nothing else clears.
-  if (documents.length === 0)
+  // What the build of documents left is its cache, which nothing else clears. A collection that fails may work again.
+  if (documents.length === 0 && failures.length === 0)
     rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
   return [

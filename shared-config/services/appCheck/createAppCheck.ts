@@ -62,7 +62,7 @@ function awaitRecaptcha(): Recaptcha {
   return page.grecaptcha;
 }
 
-/** Resolves once Google's scripts have run, in any time; rejects if one fails. The next call loads them afresh. */
+/** Waits for Google's scripts, without a limit of time. Rejects if one fails; the next call loads them afresh. */
 async function loadRecaptcha(): Promise<void> {
   const recaptcha = awaitRecaptcha();
   if (recaptcha.execute) return;

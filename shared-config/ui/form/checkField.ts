@@ -24,7 +24,7 @@ interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
-/** The first thing that is wrong with a field, in words that say how to mend it. Blanks alone do not count. */
+/** The first thing that is wrong with a field, and how to mend it. Blanks alone are no answer. */
 export function checkField(
   { missing, longest, keepsSpaces = false }: FieldRule,
   { value, type, validity }: FieldContent,
@@ -63,7 +63,7 @@ const ALSO_REAL = ['mail.com', 'ymail.com', 'email.com'];
 
 /**
  * A question about a valid address that is probably mistyped: its domain has no dot, or is one slip away from a
- * provider's. An address like it may exist.
+ * provider's. It is no error, because such an address may exist.
  */
 export function addressQuestion(address: string): FieldProblem | null {
   const at = address.lastIndexOf('@');

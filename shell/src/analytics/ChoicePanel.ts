@@ -53,5 +53,5 @@ export class ChoicePanel {
 
 function questionInPage(): HTMLElement {
   const template = document.getElementById(ANALYTICS_QUESTION_ID) as HTMLTemplateElement;
-  return template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  return document.importNode(template.content, true).firstElementChild as HTMLElement;
 }

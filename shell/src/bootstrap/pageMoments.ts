@@ -19,8 +19,8 @@ export function onVisible(callback: () => void): void {
 }
 
 /**
- * Calls back when the page has loaded, or after five seconds, because a file may hang, and each time the page comes back
- * out of the browser's cache.
+ * Calls back when the page has loaded, each time it comes back out of the browser's cache, and in any case after five
+ * seconds, because a file may hang.
  */
 export function onLoaded(callback: () => void): void {
   if (document.readyState === 'complete') callback();

@@ -55,7 +55,7 @@ export function rowView(row: WaitingRow, now: number) {
   return { key, title, words: firstWords(row), plan, sending, refused };
 }
 
-/** Where a row is kept, and when it is sent: to a hosted spreadsheet, which stores it twice, by the visitor alone. */
+/** Where a row is kept, and when it is sent. A hosted spreadsheet would store it twice, so only visitors send it again. */
 function planOf(inMemory: boolean, day: string): string {
   const { hosted } = runtimeConfig().rows;
   if (inMemory)

@@ -119,6 +119,12 @@ test('a tab that has lost the cookie sets it again and reloads, because the page
   document.cookie = 'other=; path=/; max-age=0';
 });
 
+test('a tab without overrides leaves the cookie to the tab that has some', () => {
+  document.cookie = 'getit-part-overrides=1; path=/';
+  expect(arriveOn('/blog?parts')).toBeUndefined();
+  expect(document.cookie).toBe('getit-part-overrides=1');
+});
+
 test('a browser without cookies does not reload again and again', () => {
   const cookies = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   sessionStorage.setItem(KEY, BLOG);

@@ -10,7 +10,7 @@ import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import type { ReleaseResolver } from '../releases/ReleaseResolver';
 import { ROUTES } from '../routes';
 import { element, toolDock } from '../tools/toolDock';
-import { forget, remember, remembered, TOOLS, dropParameter } from '../tools/wantedTools';
+import { dropParameter, forget, isWanted, remember, remembered, TOOLS } from '../tools/wantedTools';
 import styles from './Badge.module.css';
 import { readOverrides, type Overrides } from './readOverrides';
 
@@ -24,6 +24,8 @@ export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
   resolver: Pick<ReleaseResolver, 'override'>,
 ) {
+  // The cookie may be that of another tab.
+  if (!isWanted(TOOLS.overrides)) return undefined;
   // The page that a team develops may have no route in this shell yet.
   const arrival = matchRoute(location.pathname);
   const routes = [...ROUTES, ...(arrival ? [arrival] : [])];

@@ -29,7 +29,7 @@ async function share(button: Element): Promise<void> {
       say('Link copied');
     }
   } catch (error) {
-    // Closing the share sheet is not a failure. A press that waited too long for the network does not count for the browser.
+    // Closing the share sheet is not a failure. The browser refuses a press that has waited too long for this code.
     if ((error as DOMException).name === 'NotAllowedError') say('Press again to share');
   }
 }

@@ -28,8 +28,8 @@ export function withRefresh(browser: Configuration, part: string): Configuration
 
 /**
  * After a first good build, a build with errors is neither emitted nor recorded: open pages run the last good build, and
- * the next one reaches them as one update. A first build with errors is emitted, because it contains the code that shows
- * them.
+ * the next good one reaches them as one update. A first build with errors is emitted, because it contains the code that
+ * shows them.
  */
 function keepLastGoodBuild({ hooks }: Compiler): void {
   const name = 'keepLastGoodBuild';
