@@ -22,10 +22,11 @@ interface MessageFormProps {
  * What both contact forms have in common: name, mobile and message (spec §3, §5), and how they are sent (spec §7.2). No
  * empty message is sent.
  *
- * A new field goes into `CONTACT_FIELDS` (shared-config/site/formFields.ts), into `contactFields` and `contactConsent`
- * (contactWords.ts; docs/consent-notices.md says how its version changes), into the catalogs (shared-config/i18n/locales)
- * and into ../legal/KeptData.tsx. Keep the old fields in `ROW_FIELDS` (rowFields.ts) for two weeks, because open tabs send
- * them. Deploy the rows service first; until then, rows with the field wait in the browser.
+ * A new field goes into `FIELD_LENGTHS` (shared-config/site/fieldLengths.ts) and `CONTACT_FIELDS` (formFields.ts), into
+ * `contactFields` and `contactConsent` (contactWords.ts; docs/consent-notices.md says how its version changes), into the
+ * catalogs (shared-config/i18n/locales) and into ../legal/KeptData.tsx. Keep the old fields in `ROW_FIELDS` (rowFields.ts)
+ * for two weeks, because open tabs send them. Deploy the rows service first; until then, rows with the field wait in the
+ * browser.
  */
 export function MessageForm(props: MessageFormProps) {
   const { name, required = false, wish, button, settle } = props;
