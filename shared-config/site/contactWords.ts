@@ -17,8 +17,7 @@ export function contactFields() {
 }
 
 /** The same as the footer form asks them. */
-export const footerFields = (): readonly FormField[] =>
-  inFooter<TextQuestion & { readonly missing: string }>(contactFields());
+export const footerFields = (): readonly FormField[] => inFooter<TextQuestion>(contactFields());
 
 /** What a visitor agrees to who writes to us. A change is a new `CONSENT_NOTICE`. */
 export const contactConsent = () =>

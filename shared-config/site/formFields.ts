@@ -20,7 +20,9 @@ export const CONTACT_FIELDS = [
 ] as const;
 
 /** Fields of the contact form as in the footer form, which requires only the message. */
-export const inFooter = <Field extends { readonly name: string; readonly missing: unknown }>(
+export const inFooter = <Field extends { readonly name: string; readonly missing?: unknown }>(
   fields: readonly Field[],
 ) =>
-  fields.map(({ missing, ...field }) => (field.name === 'message' ? { ...field, missing } : field));
+  fields.map(({ missing, ...field }) =>
+    field.name === 'message' && missing !== undefined ? { ...field, missing } : field,
+  );
