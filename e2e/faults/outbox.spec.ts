@@ -89,7 +89,7 @@ test('a footer message that met a 500 is sent on the next visit, from a page tha
 });
 
 for (const rowsForm of [WAITLIST, CONTACT])
-  test(`without network, ${rowsForm.name} is said to be kept at once, once and over no button, and is sent when the network is back`, async ({
+  test(`without network, ${rowsForm.name} is reported as kept at once, only once and over no button, and is sent when the network is back`, async ({
     page,
     context,
     consoleMessages,

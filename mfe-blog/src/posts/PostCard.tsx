@@ -35,7 +35,7 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
   );
 }
 
-/** A post's date and reading time, and what else is said about it. */
+/** A post's date and reading time, and further facts. */
 export function PostFacts({ post, children }: PostFactsProps) {
   return (
     <p className={styles['facts']}>

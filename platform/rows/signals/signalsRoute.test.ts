@@ -233,7 +233,7 @@ describe('Strangers', () => {
     expect(new Set(pages)).toEqual(new Set(['/blog/*', '/blog', '/unknown']));
   });
 
-  test('made-up releases leave the room to real ones, and it is said that some were not looked for', async () => {
+  test('made-up releases leave room for real ones, and the counts say that some were not looked up', async () => {
     const { sendFrom, counts, read } = await service();
     const bodies = Array.from({ length: 40 }, (_, body) => {
       const visits = Array.from({ length: 10 }, (_, one) => ({
@@ -251,7 +251,7 @@ describe('Strangers', () => {
     expect(await counts('unknown', ['earlier'])).toEqual([100]);
   });
 
-  test('while the site cannot be read nothing is counted, and that is said', async () => {
+  test('while the site cannot be read, nothing is counted, and the counts say so', async () => {
     const { sendFrom, counts } = await service({ origins: ['http://127.0.0.1:1'] });
     expect(await sendFrom('203.0.113.1', {})).toBe(204);
     expect(await counts(RELEASE)).toEqual([0, 0, 0]);
