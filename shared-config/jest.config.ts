@@ -4,7 +4,7 @@ import { browserPreset, nodePreset } from './build/jest/preset';
 
 const config: Config = {
   // Projects take it from here, not from their presets.
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   projects: [
     { ...nodePreset, displayName: 'node' },
     { ...browserPreset, displayName: 'browser', testMatch: ['**/*.test.tsx'] },
