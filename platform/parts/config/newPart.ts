@@ -117,8 +117,10 @@ function filledTemplate(
   const shared = dirname(resolve('shared-config/package.json'));
   const [brought, own] = [readManifest(shared), readManifest(ownFolder)];
   const versions = {
-    ...{ ...brought.devDependencies, ...own.devDependencies },
-    ...{ ...brought.dependencies, ...own.dependencies },
+    ...brought.devDependencies,
+    ...own.devDependencies,
+    ...brought.dependencies,
+    ...own.dependencies,
   };
   const words: Readonly<Record<string, string>> = {
     NAME: name,

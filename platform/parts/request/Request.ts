@@ -103,7 +103,12 @@ export function readRequests(repository: SiteRepository, part?: string): Request
       const [commit] = all('Built-From');
       return [
         {
-          ...{ id, part: named, hash, who: plain(who, 100), at, tip },
+          id,
+          part: named,
+          hash,
+          who: plain(who, 100),
+          at,
+          tip,
           ...(reason && { reason: plain(reason) }),
           ...(commit && { commit: plain(commit, 100) }),
           ...(all('Broken-Links').length > 0 && { breaksLinks: true as const }),

@@ -69,16 +69,17 @@ export function signedCommit(
   { tree, parent, message, who, key }: SignedCommit,
 ): string {
   const name = who || 'unknown';
+  const settings = ['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`];
+  const parents = parent ? ['-p', parent] : [];
   const { status, stdout, stderr } = repository.run(
-    [
-      ...['-c', 'gpg.format=ssh', '-c', `user.signingkey=${key}`],
-      ...['commit-tree', '-S', ...(parent ? ['-p', parent] : []), tree],
-    ],
+    [...settings, 'commit-tree', '-S', ...parents, tree],
     {
       input: message,
       env: {
-        ...{ GIT_AUTHOR_NAME: name, GIT_AUTHOR_EMAIL: '' },
-        ...{ GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: '' },
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: '',
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: '',
       },
     },
   );

@@ -61,7 +61,10 @@ test('a form that a remote declares is taken once it is published, and its rows 
       accounts: { find: async () => [] } as unknown as PeopleContext['accounts'],
       place: 'here',
       auditFile: join(rows, 'audit.jsonl'),
-      ...{ say, warn: say, now: () => new Date(), close: async () => undefined },
+      say,
+      warn: say,
+      now: () => new Date(),
+      close: async () => undefined,
     };
     await overview(context);
     expect(said.at(-1)).toContain('mfe-blog.join: 3 of 3 not answered');
