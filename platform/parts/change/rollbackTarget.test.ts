@@ -16,6 +16,7 @@ const target = (wish: string, live = C, spans = ABC, stored = [B, C, A]): string
 
 test.each<[string, () => string, string]>([
   ['a number counts back from the live release', () => target('1'), B],
+  ['by any number of steps', () => target('2'), A],
   ['after a rollback one step leads further', () => target('1', B, [...ABC, back(B)]), A],
   [
     'what was taken back once is stepped over',
@@ -47,7 +48,9 @@ test.each<[string, () => string, string]>([
 test.each([
   ['3', 'it has only 2 releases before cccc111122223333'],
   ['0', '0 steps lead nowhere'],
+  ['-1', 'that is neither a number of steps nor'],
   ['abc', 'that is neither a number of steps nor'],
+  ['../../etc', 'that is neither a number of steps nor'],
   ['CCCC', 'that is neither a number of steps nor'],
   [`${C}c`, 'that is neither a number of steps nor'],
   ['1000', 'the site holds no such release'],

@@ -1,18 +1,18 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { budgetOfPage, configuredIn, readBudgets } from './budgets';
 
 describe('budgets.json', () => {
-  const folder = useTemporaryDirectory();
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-budgets-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('of the project can be read, and a missing one is named', () => {
     expect(readBudgets(repositoryRoot).remotes.entry).toBeGreaterThan(0);
-    expect(() => readBudgets(folder())).toThrow(
-      `PARTS-025: ${folder()}/budgets.json cannot be read`,
-    );
+    expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${folder}/budgets.json cannot be read`);
   });
 
   const remotes = { entry: 1, page: 2 };
@@ -21,20 +21,23 @@ describe('budgets.json', () => {
   test.each<[string | object, string]>([
     ['{', 'cannot be read as JSON'],
     [[], 'expected object, received array'],
+    [{ remotes }, 'parts: expected record, received undefined'],
     [{ remotes: { entry: 1 }, parts }, 'remotes.page: expected a whole'],
     [{ remotes, parts: { shell: { entry: '9 KB' } } }, 'parts.shell.entry: expected'],
+    [{ remotes, parts: { shell: { entry: 1.5 } } }, 'parts.shell.entry: expected'],
     [{ remotes, parts: { shell: { entry: 0 } } }, 'shell.entry: expected at least'],
     [{ remotes, parts: { shell: { pages: 9 } } }, 'unknown key "pages". Did you mean page?'],
+    [{ remotes, parts: { shell: 7 } }, 'parts.shell: expected object'],
     [{ remotes, parts, pages: { never: {} } }, 'pages.never.html: expected a'],
     [{ remotes, parts, routes: { about: {} } }, 'routes.about: Invalid key'],
     [{ remotes, parts, routes: { '/': { htm: 1 } } }, 'unknown key "htm". Did you mean html?'],
     [{ remotes, parts, configured: { analytic: {} } }, 'Did you mean analytics?'],
     [{ remotes, parts, part: {} }, 'unknown key "part". Did you mean parts?'],
   ])('is refused as %j: %s', (content, problem) => {
-    const file = join(folder(), 'budgets.json');
+    const file = join(folder, 'budgets.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-    expect(() => readBudgets(folder())).toThrow(`PARTS-025: ${file}`);
-    expect(() => readBudgets(folder())).toThrow(problem);
+    expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${file}`);
+    expect(() => readBudgets(folder)).toThrow(problem);
   });
 });
 

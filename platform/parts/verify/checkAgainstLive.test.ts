@@ -5,6 +5,7 @@ import {
   routeTableViolations,
   removalViolations,
 } from './checkAgainstLive';
+import { refuse } from '../process/refuse';
 import type { LiveState } from '../compose/composeSite';
 import type { OpenedRelease } from '../store/OpenedRelease';
 
@@ -42,8 +43,11 @@ const sentence = (remote: Release): string | undefined => violationsOf(remote)[0
 
 test.each([
   ['^19.0.0', []],
+  ['19.3.1', []],
   ['>=19.2 <20', []],
   ['^18.0.0', ['PARTS-021']],
+  ['^19.4.0', ['PARTS-021']],
+  ['~19.2.0', ['PARTS-021']],
   ['no range at all', ['PARTS-021']],
 ])('React %s from a shell with 19.3.1: %j', (range, expected) => {
   expect(codes({ ...BLOG, shared: { react: range } })).toEqual(expected);
@@ -64,7 +68,12 @@ const page = (path: string, expose = './Post') => ({ path, expose });
 
 test.each([
   ['/blog', 'more than once'],
+  ['/blog/../../escaped', NOT_A_PATH],
   ['/blog/v1.2', NOT_A_PATH],
+  ['/blog/a b', NOT_A_PATH],
+  ['/blog/Upper', NOT_A_PATH],
+  ['/blog/first/', NOT_A_PATH],
+  ['blog/first', NOT_A_PATH],
   ['/remotes/mfe-blog/first', 'which the site itself answers'],
 ])('the blog may not claim %s, %s', (path, why) => {
   const remote = { ...BLOG, pages: [page('/blog'), page(path)] };
@@ -73,6 +82,9 @@ test.each([
 });
 
 test.each<[string, Release['pages'], Release]>([
+  ...['/blog/why-task-helpers', '/blog/2025/april', '/blog/ಸಮಯದ-ಬೆಲೆ', '/blog/समय-की-कीमत'].map(
+    (path): [string, Release['pages'], Release] => [`the path ${path}`, [page(path)], BLOG],
+  ),
   ['a page before a route leads to it', [page('/blogs'), page('/nowhere')], BLOG],
   ['a page whose route names another remote', [page('/book')], BLOG],
   ['no page for its route', [], BOOKING],
@@ -80,6 +92,15 @@ test.each<[string, Release['pages'], Release]>([
   ['an empty subtree', [], BLOG],
 ])('a remote may have %s', (_what, pages, remote) => {
   expect(codes({ ...remote, pages })).toEqual([]);
+});
+
+test('everything that is wrong is printed at once, a line each with its code', () => {
+  const remote = { ...BLOG, shared: { react: '^20.0.0' }, pages: [page('/Book')] };
+  const violations = violationsOf(remote);
+  expect(violations.map(({ code }) => code)).toEqual(['PARTS-021', 'PARTS-022']);
+  expect(() => refuse(violations)).toThrow(
+    /^PARTS-021: .*react \^20\.0\.0.*\nPARTS-022: .*\/Book.*\nNothing was published\.$/,
+  );
 });
 
 test('the route table leads to paths that a page can have', () => {

@@ -1,5 +1,9 @@
+import { publishReleases } from '../change/publishReleases';
+import { siteForEachTest } from '../testing/siteFixture';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { foreignSelectors } from './checkStyles';
 
+const { site, parts } = siteForEachTest();
 const foreign = (css: string): string[] => foreignSelectors(css, 'mfe-blog');
 const OWN = '.card-aB3_x_mfe-blog';
 
@@ -23,11 +27,15 @@ test.each([
 });
 
 test.each([
+  ':root',
   'html',
+  'body',
   '*',
+  'header',
   'header a',
   '#page-data',
   '[role=banner]',
+  '::selection',
   '.bar',
   '.bar-aB3_x_mfe-auth',
   `:not(${OWN})`,
@@ -45,4 +53,14 @@ test.each([
   [`${OWN}{ header:not(&){color:red} }`, ['header:not(&)']],
 ])('of %s only the selectors that reach outside are named', (css, selectors) => {
   expect(foreign(css)).toEqual(selectors);
+});
+
+test('a publish refuses such a remote with the file, the selector and the way out', async () => {
+  const home = parts().remote('mfe-home', 'x', {}, {}, { 'page.css': '.bar{} header{}' });
+  await expect(publishReleases(site(), [parts().shell(), home], CONFIG)).rejects.toMatchObject({
+    code: 'PARTS-028',
+    message: expect.stringMatching(
+      /mfe-home: page\.css reaches outside the part with "\.bar", "header"\. Begin each .* Nothing was published\./,
+    ),
+  });
 });

@@ -44,6 +44,35 @@ test('a page whose document stays is opened if its part has other code for it', 
   expect(opened(facts)).toEqual(['200 /blog']);
 });
 
+describe('two posts of an opened blog', () => {
+  const release = (hash: string, one: string): Release =>
+    ({
+      part: 'mfe-blog',
+      hash,
+      pages: ['one', 'two'].map((post) => ({ path: `/blog/${post}`, expose: `./${post}` })),
+      exposes: { './one': { scripts: ['one.js'], styles: [] } },
+      files: { 'one.js': { size: 1, integrity: one } },
+      serverFiles: {},
+    }) as unknown as Release;
+  const posts = ['/blog/one', '/blog/two'].map((path) => ({ part: 'mfe-blog', path }));
+  const facts = (openedBefore: string[]): Partial<Facts> => ({
+    before: { ...BEFORE, opened: openedBefore },
+    live: { ...BEFORE.live, 'mfe-blog': 'b2' },
+    composed: { ...composed, all: planned(posts) },
+  });
+  const [old, sameCode, otherCode] = [release('b1', 'a'), release('b2', 'a'), release('b2', 'b')];
+
+  test('the one with other code is opened alone, and one if none has, because the entry is new', () => {
+    for (const now of [otherCode, sameCode])
+      expect(opened(facts(['mfe-blog']), [{ old, now }])).toEqual(['200 /blog/one']);
+  });
+
+  test('both are opened if no browser has opened the live ones, or the live release is not known', () => {
+    expect(opened(facts(['mfe-home']), [{ old, now: otherCode }])).toHaveLength(2);
+    expect(opened(facts(['mfe-blog']), [{ old: undefined, now: otherCode }])).toHaveLength(2);
+  });
+});
+
 describe('a blog with many posts, and a new shell', () => {
   const openedOf = (
     posts: number,
@@ -84,7 +113,6 @@ const file = (integrity: string) => ({ size: 1, integrity });
 const LIST = { path: '/blog', expose: './List' };
 
 const OLD = {
-  part: 'mfe-blog',
   hash: 'b1',
   provides: {},
   shared: { react: '^19.0.0' },
@@ -124,30 +152,6 @@ const next = (changes: Partial<Release>, files: Release['files'] = {}): Release 
 };
 const server = (files: Release['serverFiles']) => ({
   serverFiles: { ...OLD.serverFiles, ...files },
-});
-
-describe('of two pages of an opened blog', () => {
-  const all = planned(['/blog', '/blog/one'].map((path) => ({ part: 'mfe-blog', path })));
-  const openedOf = (openedBefore: string, old: Release | undefined, now: Release): string[] =>
-    opened(
-      {
-        before: { ...BEFORE, opened: [openedBefore] },
-        live: { ...BEFORE.live, 'mfe-blog': 'b2' },
-        composed: { ...composed, all },
-      },
-      [{ old, now }],
-    );
-  const otherCode = next({}, { 'one.js': file('o2') });
-
-  test('the one with other code is opened alone, and one if none has, because the entry is new', () => {
-    expect(openedOf('mfe-blog', OLD, otherCode)).toEqual(['200 /blog/one']);
-    expect(openedOf('mfe-blog', OLD, next({}))).toEqual(['200 /blog']);
-  });
-
-  test('both are opened if no browser has opened the live ones, or the live release is not known', () => {
-    expect(openedOf('mfe-home', OLD, otherCode)).toHaveLength(2);
-    expect(openedOf('mfe-blog', undefined, otherCode)).toHaveLength(2);
-  });
 });
 
 test('pages whose files are the same have the same code, whatever the entry', () => {
@@ -222,6 +226,11 @@ test.each([
   ['another handler', page('<p onclick="a()"></p>'), page('<p onclick="b()"></p>')],
   ['another stylesheet', page('', '<style>a{}</style>'), page('', '<style>b{}</style>')],
   ['another script', page('<script>a()</script>'), page('<script>b()</script>')],
+  [
+    'other data for scripts',
+    page('<script type="application/json">1</script>'),
+    page('<script type="application/json">2</script>'),
+  ],
   ['another mark of React', page('<!--$--><p></p>'), page('<!--$?--><p></p>')],
   ['an id of the frame', page('<h2 id="one">One</h2>'), page('<h2 id="main">One</h2>')],
   [
