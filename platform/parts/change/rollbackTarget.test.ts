@@ -1,5 +1,5 @@
 import type { HistoryEntry, LiveSpan } from '../history/HistoryEntry';
-import { entryAt, rollbackTarget } from './rollbackTarget';
+import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
 
 const [A, B, C, D] = [
   'aaaa111122223333',
@@ -69,6 +69,13 @@ test('a beginning that two releases share is refused, and a release with none be
   expect(() => target('1', A, [span(A)], [A])).toThrow('Steps lead to: nothing.');
 });
 
+test('digits outside a rollback name a release, or are refused with what lists them', () => {
+  expect(matchRelease('mfe-blog', 'bbbb', [A, B])).toBe(B);
+  expect(() => matchRelease('mfe-blog', 'bbbb', [A])).toThrow(
+    'PARTS-031: bbbb names no release of mfe-blog: the site holds no such release. To see all kept releases, run parts list mfe-blog.',
+  );
+});
+
 const entry = (id: string, at: string): HistoryEntry => ({
   action: 'publish',
   who: 'Asha',
@@ -105,4 +112,13 @@ test.each([
   expect(() => entryAt(HISTORY, target)).toThrow(
     `PARTS-035: The site cannot go back to ${target}: ${why}`,
   );
+});
+
+test.each<[string, readonly string[], string | undefined]>([
+  ['the state itself if it fits', ['aaaa11', 'dddd', 'aaaa22'], 'dddd'],
+  ['an earlier state before a later one that is as near', ['aaaa11', 'aaaa22'], 'aaaa11'],
+  ['a later state that is nearer', ['bbbb33', 'aaaa22'], 'aaaa22'],
+  ['none if none fits', [], undefined],
+])('the nearest state is %s', (_rule, fitting, found) => {
+  expect(nearestTo(HISTORY, 'dddd', ({ id }) => fitting.includes(id))?.id).toBe(found);
 });

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
+import { localConfig } from 'shared-config/process/localConfig';
+import { portsFrom } from 'shared-config/process/ports';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { budgetOfPage, configuredIn, readBudgets } from './budgets';
+import { budgetOfPage, configuredIn, localConfigLike, readBudgets } from './budgets';
 
 describe('budgets.json', () => {
   let folder = '';
@@ -80,5 +82,21 @@ describe('the budget of a page', () => {
       firebase: { ...CONFIG.firebase, appCheck },
     };
     expect(configuredIn(all)).toEqual(['analytics', 'signals', 'appCheck']);
+  });
+});
+
+test('pages are weighed with the services, switches and languages of the live site, at local addresses', () => {
+  const local = localConfig(portsFrom({}));
+  expect(localConfigLike(CONFIG)).toEqual(local);
+  const appCheck = { recaptchaKey: 'k' };
+  const same = { switches: { newPrices: true }, languages: ['kn' as const] };
+  const services = { analyticsId: 'G-1', signals: { address: 'https://rows.test/s', sample: 0.1 } };
+  const live = { ...CONFIG, ...same, ...services, firebase: { ...CONFIG.firebase, appCheck } };
+  expect(localConfigLike(live)).toEqual({
+    ...local,
+    ...same,
+    firebase: { ...local.firebase, appId: '1:2:web:3', appCheck },
+    signals: { address: 'http://127.0.0.1:3900/signals' },
+    analyticsId: 'G-XXXXXXXXXX',
   });
 });

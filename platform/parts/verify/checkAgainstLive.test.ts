@@ -1,9 +1,13 @@
 import type { Release } from 'shared-config/contract/Release';
+import { CONFIG } from 'shared-config/services/testing/config';
 import {
   claimViolations,
+  formerPathViolations,
   rangeViolations,
   routeTableViolations,
   removalViolations,
+  switchViolations,
+  unreadSwitches,
 } from './checkAgainstLive';
 import { refuse } from '../process/refuse';
 import type { LiveState } from '../compose/composeSite';
@@ -124,13 +128,23 @@ const PAGES = { '/': 'mfe-home', '/b': 'mfe-blog', '/a': 'mfe-blog', '/c': 'mfe-
 
 function sentences(
   left: readonly (keyof typeof PAGES)[],
-  { changed = [], ...decisions }: { changed?: string[]; rollback?: true; dropPages?: true } = {},
+  {
+    changed = [],
+    redirects = {},
+    ...decisions
+  }: {
+    changed?: string[];
+    redirects?: Record<string, string>;
+    retired?: string[];
+    rollback?: true;
+    dropPages?: true;
+  } = {},
 ): string[] {
   const facts = {
     before: { pages: PAGES } as unknown as LiveState,
     composed: {
       pages: Object.fromEntries(left.map((path) => [path, PAGES[path]])),
-      redirects: {},
+      redirects,
     },
     changed: changed.map((part) => ({ release: { part } }) as unknown as OpenedRelease),
   };
@@ -146,6 +160,10 @@ test('a shell may take pages of a part away, but not the last one', () => {
   ]);
 });
 
+test('a page that moves is not lost, however its address leads to it', () => {
+  expect(sentences(['/', '/a', '/b'], { rollback: true, redirects: { '/c': '/a' } })).toEqual([]);
+});
+
 test('a rollback may take no page of another part away', () => {
   expect(sentences(['/', '/a', '/b'], { rollback: true })).toEqual([
     expect.stringContaining(
@@ -156,5 +174,50 @@ test('a rollback may take no page of another part away', () => {
 
 test('a part that is changed itself decides about its pages, and the publisher may decide for it', () => {
   expect(sentences(['/'], { changed: ['mfe-blog'] })).toEqual([]);
+  expect(sentences(['/'], { retired: ['mfe-blog'] })).toEqual([]);
   expect(sentences(['/'], { dropPages: true })).toEqual([]);
+});
+
+test('a former path that cannot redirect is refused, unless the release was live before', () => {
+  const formerly = { page: { path: '/blog', part: 'mfe-blog' } as never };
+  const formerPaths = [
+    { ...formerly, from: '/posts' },
+    { ...formerly, from: '/book', problem: 'which is a page of mfe-booking' },
+  ];
+  expect(formerPathViolations({ formerPaths })).toEqual([
+    {
+      code: 'PARTS-032',
+      sentence:
+        '/blog of mfe-blog was formerly /book, which is a page of mfe-booking. Change formerly in its src/remote.ts, or in the front matter of the post.',
+    },
+  ]);
+  expect(formerPathViolations({ formerPaths, stored: true })).toEqual([]);
+});
+
+describe('a switch of the configuration', () => {
+  const remotes = [BLOG, { ...BOOKING, switches: { newPrices: false } }];
+  const withSwitches = (switches: Record<string, boolean>) => ({ ...CONFIG, switches });
+  const config = withSwitches({ newPrices: true, newPrice: true });
+
+  test('that a remote declares is read, any other is not', () => {
+    expect(unreadSwitches({ config, remotes })).toEqual(['newPrice']);
+    expect(unreadSwitches({ config: CONFIG, remotes })).toEqual([]);
+  });
+
+  test('is refused if no remote declares it, with the name that was meant', () => {
+    expect(switchViolations({ before: undefined, config, remotes })).toEqual([
+      {
+        code: 'PARTS-006',
+        sentence:
+          'The runtime configuration has the switch newPrice, which no remote of the site declares. Did you mean newPrices? Publish the remote that reads it, with export const switches = { newPrice: false } in its src/remote.ts, or take the switch out.',
+      },
+    ]);
+  });
+
+  test('may outlast its code once it is live', () => {
+    const before = { config: withSwitches({ newPrice: false }) } as LiveState;
+    expect(switchViolations({ before, config, remotes })).toEqual([]);
+    const without = { config: CONFIG } as LiveState;
+    expect(switchViolations({ before: without, config, remotes })).toHaveLength(1);
+  });
 });

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { describeFiles } from '../store/releaseFiles';
+import type { OpenedRelease } from '../store/OpenedRelease';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
-import { overBudget, releaseBudgetViolations } from './checkBudgets';
+import { overBudget, pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 
 /** What is wrong with a release of so many bytes that do not compress, by these budgets. */
 function violations(part: string, own: Budgets['parts'][string], page = 200): string[] {
@@ -42,12 +44,10 @@ test('a part may weigh as much as its own budget, or that of all remotes, and no
   ]);
 });
 
+const all = (amount: number) =>
+  Object.fromEntries(PAGE_FIGURES.map((figure) => [figure, amount])) as Record<PageFigure, number>;
+
 describe('a page', () => {
-  const all = (amount: number) =>
-    Object.fromEntries(PAGE_FIGURES.map((figure) => [figure, amount])) as Record<
-      PageFigure,
-      number
-    >;
   const heaviest = '/remotes/shell/1/react.js with 9';
   const over = (more: Partial<Record<PageFigure, number>>) => {
     const weight = { hydrate: 'never', heaviest, weight: { ...all(10), ...more } } as const;
@@ -84,5 +84,135 @@ describe('a page', () => {
     expect(named).toEqual([false, false, false, true, true, false, false, false]);
     const once = over(all(11)).map(({ figure }) => figure);
     expect(once).toEqual(['html', 'inlineScript', 'idleScripts', 'fonts', 'pictures', 'requests']);
+  });
+});
+
+describe('the pages of a site', () => {
+  let folder = '';
+  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-weights-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** A release whose only script has a thousand bytes that do not compress. */
+  function release(part: string): OpenedRelease {
+    const browserFolder = mkdtempSync(join(folder, `${part}-`));
+    writeFileSync(join(browserFolder, 'entry.js'), browserFolder);
+    const files = describeFiles(browserFolder);
+    writeFileSync(join(browserFolder, 'entry.js.br'), randomBytes(1000));
+    const described = { part, hash: '1', entry: 'entry.js', exposes: {}, files };
+    return { release: described, browserFolder, serverFolder: '' } as unknown as OpenedRelease;
+  }
+
+  const page = (part: string, path: string, bytes: number, more = '') => ({
+    part,
+    path,
+    html: `<h1>${randomBytes(bytes / 2).toString('hex')}</h1>${more}`,
+  });
+  const script = (part: string): string => `<script src="/remotes/${part}/1/entry.js"></script>`;
+  const wakes = `<script type="application/json" id="page-data">${JSON.stringify({
+    shell: { base: '/remotes/shell/1/', entry: 'entry.js' },
+    page: {
+      base: '/remotes/mfe-x/1/',
+      entry: 'entry.js',
+      files: { scripts: [], styles: [] },
+      hydrate: 'form',
+    },
+  })}</script>`;
+
+  /** The violations without their second half, by a budget of so much. */
+  function pageViolations(
+    rendered: ReturnType<typeof page>[],
+    most: Partial<Record<PageFigure, number>>,
+    more: {
+      changed?: OpenedRelease[];
+      budgets?: Partial<Budgets>;
+      config?: Partial<typeof CONFIG>;
+      headers?: Record<string, string>;
+    } = {},
+  ): string[] {
+    const pages = { ...all(100_000), ...most };
+    const found = pageBudgetViolations({
+      composed: {
+        rendered,
+        headerRules: [{ source: '/a', headers: more.headers ?? {} }],
+      } as unknown as Parameters<typeof pageBudgetViolations>[0]['composed'],
+      changed: more.changed ?? [],
+      opened: ['mfe-x', 'mfe-y', 'shell'].map(release),
+      budgets: {
+        remotes: { entry: 1000, page: 1 },
+        parts: {},
+        pages: { never: pages, form: pages, idle: pages },
+        ...more.budgets,
+      },
+      config: { ...CONFIG, ...more.config },
+    });
+    expect(found.filter(({ code }) => code !== 'PARTS-047')).toEqual([]);
+    return found.map(({ sentence }) =>
+      sentence.replace(/ \d+ bytes.*budget "(\w+)".*which brings it\./, ' … over $1.'),
+    );
+  }
+
+  test('are not weighed without budgets for pages', () => {
+    const facts = { changed: [], opened: [], config: CONFIG };
+    const composed = { rendered: [page('mfe-x', '/a', 200)], headerRules: [] } as never;
+    const none = { remotes: { entry: 1, page: 1 }, parts: {} };
+    for (const budgets of [undefined, none])
+      expect(pageBudgetViolations({ ...facts, composed, budgets })).toEqual([]);
+  });
+
+  test('are named by the heaviest of a part that is over the same budget, with how many more there are', () => {
+    const sizes = { '/a': 400, '/b': 900, '/c': 600, '/d': 2 };
+    const rendered = Object.entries(sizes).map(([path, size]) => page('mfe-x', path, size));
+    expect(pageViolations(rendered, { html: 100 })).toEqual([
+      'mfe-x: /b has a document of … over html. Over it, too: 2 of its other pages.',
+    ]);
+    expect(pageViolations(rendered.slice(1, 2), { html: 100 })).toEqual([
+      'mfe-x: /b has a document of … over html.',
+    ]);
+  });
+
+  test('are told apart by their part, by when they hydrate and by what is over', () => {
+    const rendered = [
+      page('mfe-x', '/a', 400),
+      page('mfe-y', '/b', 400),
+      page('mfe-x', '/c', 400, wakes),
+    ];
+    expect(pageViolations(rendered, { html: 100, awakeScripts: 1999 })).toEqual([
+      'mfe-x: /a has a document of … over html.',
+      'mfe-y: /b has a document of … over html.',
+      'mfe-x: /c has a document of … over html.',
+      'mfe-x: /c loads … over awakeScripts.',
+    ]);
+  });
+
+  test('leave their scripts to the violation of a release that is too heavy itself', () => {
+    const rendered = ['mfe-x', 'mfe-y'].map((part) =>
+      page(part, `/${part}`, 400, script('mfe-x') + script('mfe-y')),
+    );
+    const over = (changed: string[], entry: number) =>
+      pageViolations(
+        rendered,
+        { html: 100, idleScripts: 1999 },
+        {
+          changed: changed.map(release),
+          budgets: { remotes: { entry, page: 1 } },
+        },
+      ).filter((sentence) => sentence.endsWith('idleScripts.'));
+    const [x, y] = ['mfe-x', 'mfe-y'].map((part) => `${part}: /${part} loads … over idleScripts.`);
+    expect(over(['mfe-x'], 1000)).toEqual([x, y]);
+    expect(over(['mfe-x'], 999)).toEqual([y]);
+    expect(over(['shell'], 999)).toEqual([]);
+  });
+
+  test('may weigh more by what the configuration has, and their headers count', () => {
+    const rendered = [page('mfe-x', '/a', 400), page('mfe-x', '/b', 400)];
+    const budgets = { configured: { analytics: { html: 5000 } } };
+    const html = { html: 100 };
+    expect(pageViolations(rendered, html, { budgets })).toHaveLength(1);
+    expect(pageViolations(rendered, html, { budgets, config: { analyticsId: 'G-1' } })).toEqual([]);
+    const headers = { 'X-Long': 'x'.repeat(2000) };
+    expect(pageViolations(rendered, { wire: 2000 })).toEqual([]);
+    expect(pageViolations(rendered, { wire: 2000 }, { headers })).toEqual([
+      'mfe-x: /a sends … over wire.',
+    ]);
   });
 });

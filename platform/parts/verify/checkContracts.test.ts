@@ -1,5 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
 import type { Comparison, Mismatch } from '../contract/compareTypes';
-import { disagreements, type ContractSide } from './checkContracts';
+import type { OpenedRelease } from '../store/OpenedRelease';
+import {
+  compareContracts,
+  contractViolations,
+  disagreements,
+  type ContractSide,
+} from './checkContracts';
 
 const IDENTITY = 'shared-config/services/loadIdentity';
 const REMOTE = 'shared-config/contract/RemoteModule';
@@ -68,4 +78,60 @@ test.each([
     `mfe-auth mfe-auth-1 was built against another ${IDENTITY} than shell shell-1 has. It has no such module.`,
   ]);
   expect(asked).toEqual([]);
+});
+
+describe('the contract of a whole site', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'getit-contracts-'));
+    writeFileSync(join(folder, 'contract.json'), '{}');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const opened = ({ release }: ContractSide, part = release.part): OpenedRelease =>
+    ({ release: { ...release, part }, browserFolder: '', serverFolder: folder }) as OpenedRelease;
+  const [live, old] = [shell('i1', 'r1'), shell('i2', 'r1')];
+
+  test('lists the shells that each remote runs with, and as a misfit only what does not fit the live one', () => {
+    const parts = [
+      opened(live),
+      opened(remote('i1', 'r1'), 'mfe-new'),
+      opened(remote('i2', 'r1'), 'mfe-old'),
+      opened(side('mfe-any', { provides: { [REMOTE]: 'r1' }, expects: {} })),
+    ];
+    const versions = [contractVersionOf(live.release), contractVersionOf(old.release)] as const;
+    expect(compareContracts(parts, [opened(old)])).toEqual({
+      misfits: [
+        {
+          part: 'mfe-old',
+          sentence: `mfe-old mfe-auth-1 was built against another ${IDENTITY} than shell shell-1 has. It has no such module.`,
+        },
+      ],
+      runsWith: {
+        'mfe-new': [versions[0]],
+        'mfe-old': [versions[1]],
+        'mfe-any': [...versions].sort(),
+      },
+    });
+    expect(compareContracts(parts.slice(0, 3)).runsWith).toEqual({
+      'mfe-new': [versions[0]],
+      'mfe-old': [],
+    });
+  });
+
+  test('says once how to resolve all misfits, with each part named once', () => {
+    const misfits = ['mfe-a', 'mfe-a', 'mfe-b'].map((part, index) => ({
+      part,
+      sentence: `Misfit ${index}.`,
+    }));
+    expect(contractViolations({ misfits })).toEqual([
+      { code: 'PARTS-042', sentence: 'Misfit 0.' },
+      { code: 'PARTS-042', sentence: 'Misfit 1.' },
+      {
+        code: 'PARTS-042',
+        sentence:
+          'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form beside the new one until the other side is published.',
+      },
+    ]);
+  });
 });

@@ -1,7 +1,7 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Release } from 'shared-config/contract/Release';
 import type { LiveState } from '../../compose/composeSite';
-import { pagesToOpen, samePages, browserTraits } from './pagesToOpen';
+import { browserTraits, openedParts, pagesToOpen, samePages } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
@@ -105,6 +105,39 @@ describe('a blog with many posts, and a new shell', () => {
 
   test('opens all if they have code in the browser, which may depend on their words', () => {
     expect(openedOf(21, words)).toHaveLength(21);
+  });
+});
+
+describe('the parts that a browser has opened', () => {
+  const before = { ...BEFORE, opened: ['mfe-blog', 'mfe-home'] };
+  const otherBlog = { ...BEFORE.live, 'mfe-blog': 'b2' };
+
+  test('stay so while others change, and a part that changes unopened is none of them', () => {
+    const change = { before, live: otherBlog, config: CONFIG };
+    expect(openedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
+    expect(openedParts(change, false)).toEqual(['mfe-home']);
+    const unopened = { ...before, live: otherBlog, opened: ['mfe-home'] };
+    const next = { ...otherBlog, 'mfe-home': 'h2' };
+    expect(openedParts({ before: unopened, live: next, config: CONFIG }, true)).toEqual([
+      'mfe-home',
+    ]);
+  });
+
+  test.each([
+    ['shell', { before, live: { ...BEFORE.live, shell: 's2' }, config: CONFIG }],
+    [
+      'configuration',
+      { before, live: BEFORE.live, config: { ...CONFIG, origin: 'https://o.test' } },
+    ],
+  ])('start again with another %s', (_what, change) => {
+    expect(openedParts(change, false)).toEqual([]);
+    expect(openedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
+  });
+
+  test('are all that a first publish opens', () => {
+    const first = { before: undefined, live: BEFORE.live, config: CONFIG };
+    expect(openedParts(first, true)).toEqual(['mfe-blog', 'mfe-home']);
+    expect(openedParts(first, false)).toEqual([]);
   });
 });
 
