@@ -7,7 +7,14 @@ import { publishReleases } from '../change/publishReleases';
 import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
-import { SMALLEST, ENCODINGS, isCompressible, plainFileOf } from './compressFiles';
+import {
+  brotli,
+  brotliInThread,
+  ENCODINGS,
+  isCompressible,
+  plainFileOf,
+  SMALLEST,
+} from './compressFiles';
 
 const { site, parts, publish } = siteForEachTest();
 const LONG = 'Words that are said again and again. '.repeat(30);
@@ -95,4 +102,10 @@ test('a site for a host that compresses itself has none', async () => {
   const releases = [parts().shell({ word: LONG }), parts().remote('mfe-home', 'Hello')];
   await publishReleases(site(), releases, CONFIG, { compress: false });
   expect(wholeSidecars()).toEqual([]);
+});
+
+test('what is compressed to be weighed is not compressed again to be written', async () => {
+  const content = Buffer.from('page '.repeat(400));
+  const weighed = brotli(content);
+  expect(await brotliInThread(Buffer.from(content))).toBe(weighed);
 });

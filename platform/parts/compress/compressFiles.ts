@@ -1,22 +1,34 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import pMap from 'p-map';
+
+/** What this process has compressed with brotli, by the hash of the content: a publish first weighs what it then writes. */
+const made = new Map<string, Buffer>();
+
+/** The brotli form of some content. Brotli's default is its best quality. */
+export function brotli(content: Buffer): Buffer {
+  return keep(content, made.get(hashOf(content)) ?? brotliCompressSync(content));
+}
+
+/** Like brotli, in another thread. */
+export async function brotliInThread(content: Buffer): Promise<Buffer> {
+  return keep(content, made.get(hashOf(content)) ?? (await promisify(brotliCompress)(content)));
+}
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64');
+
+function keep(content: Buffer, compressed: Buffer): Buffer {
+  made.set(hashOf(content), compressed);
+  return compressed;
+}
 
 /** How files are compressed, brotli first, and the ending of the compressed file. */
 export const ENCODINGS = [
-  {
-    ending: '.br',
-    compress: (content: Buffer): Promise<Buffer> =>
-      promisify(brotliCompress)(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      }),
-  },
+  { ending: '.br', compress: brotliInThread },
   {
     ending: '.gz',
     compress: (content: Buffer): Promise<Buffer> =>

@@ -1,10 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { MEDIA } from 'shared-config/contract/media';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { isCompressible } from '../compress/compressFiles';
+import { brotli, isCompressible } from '../compress/compressFiles';
 import { pageDataIn } from '../config/pageDataIn';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
@@ -131,8 +130,8 @@ function headSize(headers: Readonly<Record<string, string>>): number {
   return Buffer.byteLength(['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n'));
 }
 
-/** Bytes on the wire. Brotli's default is its best quality, which a publish uses, too. */
-const compressedSize = (content: string | Buffer): number => brotliCompressSync(content).length;
+/** Bytes on the wire. */
+const compressedSize = (content: string): number => brotli(Buffer.from(content)).length;
 
 const known = new Map<string, number>();
 
@@ -146,7 +145,7 @@ export function compressedFile({ release, browserFolder }: OpenedRelease, file: 
   const size =
     known.get(hash) ??
     statSync(`${path}.br`, { throwIfNoEntry: false })?.size ??
-    compressedSize(readFileSync(path));
+    brotli(readFileSync(path)).length;
   known.set(hash, size);
   return size;
 }
