@@ -43,6 +43,9 @@ export interface NewCommit {
  * is pushed there.
  */
 export class SiteRepository {
+  /** The files of commits, which never change. */
+  private readonly listed = new Map<string, ReadonlyMap<string, string>>();
+
   /** @param compress whether checkouts get compressed files, for the bundled web server. */
   constructor(
     readonly site: SiteLayout,
@@ -95,14 +98,18 @@ export class SiteRepository {
   }
 
   /** The files of a commit: the id of the content of each, by its path. */
-  files(commit: string): Map<string, string> {
+  files(commit: string): ReadonlyMap<string, string> {
+    const known = this.listed.get(commit);
+    if (known) return known;
     const lines = this.git(['ls-tree', '-r', '-z', '--full-tree', commit]).split('\0');
-    return new Map(
+    const files = new Map(
       lines.slice(0, -1).map((line) => {
         const [facts = '', path = ''] = line.split('\t');
         return [path, facts.split(' ')[2] ?? ''];
       }),
     );
+    this.listed.set(commit, files);
+    return files;
   }
 
   /** The commits of the site in the given format, the newest first. */
