@@ -9,7 +9,6 @@ import { partsProgram } from './program';
 
 interface Workflow {
   readonly on: {
-    readonly push?: object;
     readonly workflow_dispatch?: {
       readonly inputs: Readonly<Record<string, { readonly options?: readonly string[] }>>;
     };
@@ -189,15 +188,6 @@ test('every action of others is pinned to a commit, and a comment says which ver
   expect(new Set(thirdParty).size).toBe(new Set(actions).size);
 });
 
-test('dependabot keeps the actions and their comments up to date', () => {
-  const { updates } = parse(readFileSync(join(folder, '../dependabot.yml'), 'utf8')) as {
-    updates: readonly { 'package-ecosystem': string; directory: string }[];
-  };
-  expect(updates).toContainEqual(
-    expect.objectContaining({ 'package-ecosystem': 'github-actions', directory: '/' }),
-  );
-});
-
 const SECRETS = /secrets\.\w+/g;
 const secretsIn = (value: unknown): string[] => JSON.stringify(value).match(SECRETS) ?? [];
 /** Whether a step pushes a branch, as all commands of `parts` on the site's branch may do. */
@@ -273,18 +263,6 @@ test('only the workflow of a part inherits secrets, because its jobs that push r
       at,
       job.uses?.endsWith('/part.yml') ? 'inherit' : undefined,
     ]);
-});
-
-test('the deploy signs in with its own identity, without a key', () => {
-  const signIn = jobs
-    .flatMap(({ job }) => job.steps ?? [])
-    .filter((step) => step.uses?.startsWith('google-'));
-  const identity = (of: string) => ({
-    workload_identity_provider: `\${{ vars.${of}_WORKLOAD_IDENTITY_PROVIDER }}`,
-    service_account: `\${{ vars.${of}_SERVICE_ACCOUNT }}`,
-  });
-  const [live, preview] = [identity('GCP'), identity('PREVIEW')];
-  expect(signIn.map((step) => step.with)).toEqual([live, preview, preview]);
 });
 
 test('the deploy has that identity, the workflows that lead to it pass it on, and no other job has one', () => {
