@@ -152,7 +152,7 @@ test.describe('fault matrix: remotes', () => {
     await page.goto('/login', { waitUntil: 'domcontentloaded' });
     const text = await mainText(page);
     await page.mouse.click(5, 5);
-    await expect.poll(() => visit.scriptsOf(PART)).not.toEqual([]);
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'hydrated');
     for (const [seconds, words] of [
       [10, 'This is taking longer than usual.'],
       [105, 'This is taking longer than usual.'],
