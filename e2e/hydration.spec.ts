@@ -1,6 +1,5 @@
 import { DEVELOPMENT_SITE } from './site/addresses';
-import { productionSite } from './site/productionSite';
-import { sitePages } from './site/sitePages';
+import { productionSite, sitePages } from './site/sitePages';
 import {
   expect,
   goInPlace,

@@ -9,7 +9,7 @@ import {
   untilHydrated,
   wake,
 } from '../fixtures/test';
-import { productionSite } from '../site/productionSite';
+import { productionSite } from '../site/sitePages';
 import { flipOneBit, injectFault } from './injectFault';
 import { mainText, Visit } from './Visit';
 

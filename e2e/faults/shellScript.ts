@@ -1,7 +1,7 @@
 import { releaseBase } from '@getit/parts/store/siteLayout';
 import { readLive } from '@getit/parts/store/SiteState';
 import { openStored } from '@getit/parts/store/OpenedRelease';
-import { productionSite } from '../site/productionSite';
+import { productionSite } from '../site/sitePages';
 
 /** The address of a script of the live shell. */
 export function shellScript(name: string): string {

@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLive } from '@getit/parts/store/SiteState';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { openStored } from '@getit/parts/store/OpenedRelease';
-import type { SiteLayout } from '@getit/parts/store/siteLayout';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
+import { STATE } from './addresses';
+
+/** The production site of the browser tests. */
+export const productionSite = (): SiteLayout =>
+  new SiteLayout(join(projectRoot(), STATE, 'production'));
 
 /** A page of a live remote. */
 export interface SitePage {
