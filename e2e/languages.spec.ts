@@ -76,14 +76,6 @@ test('the versions of a page name each other, and so does the sitemap', async ({
   expect(listed(entry)).toEqual(versions);
 });
 
-test('a page that a language lacks leads to the page in English, with its query', async ({
-  request,
-}) => {
-  const answer = await request.get('/kn/terms?from=mail', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/terms?from=mail']);
-  expect((await request.get('/kn/no-such-page')).status()).toBe(404);
-});
-
 test.describe('for somebody whose browser speaks Kannada', () => {
   test.use({ locale: 'kn-IN' });
 
