@@ -6,6 +6,7 @@ import {
   commitOf,
   DOCUMENTS,
   send,
+  unsignedToken,
   type HttpRequest,
 } from './testing/firestoreHttp';
 
@@ -33,12 +34,6 @@ const NEITHER = { asha: null, ravi: null };
 const asha = { sub: 'asha', email: 'asha@example.com' };
 const ravi = { sub: 'ravi', email: 'ravi@example.com' };
 const withLongEmail = (length: number) => `${'e'.repeat(length - 12)}@example.com`;
-
-/** An id token like those of the Auth emulator: claims without a signature. */
-function unsignedToken(claims: NonNullable<Claims>): string {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}
 
 /** A write of a whole document. */
 const set = (path: string, fields: Fields) => ({
