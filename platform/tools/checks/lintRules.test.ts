@@ -50,6 +50,7 @@ test.each([
   // The content security policy blocks it.
   ['mfe-blog/src/pages/A.tsx', STYLED, 'CSS Module'],
   ['mfe-blog/src/pages/A.tsx', LOG, 'console'],
+  ['shared-config/services/A.ts', LOG, 'console'],
   ['platform/parts/A.ts', LOG, undefined],
   ['shell/src/A.ts', RELOAD, 'no bound'],
   ['shell/src/A.ts', BOUNDED, undefined],
