@@ -25,10 +25,12 @@ const WAYS = [
 /** The importing file, without its extension; the path it imports; the rule that refuses it. */
 const REFUSED = [
   ['mfe-new/src/pages/List', '../../../../shell/src/routes', 'part'],
+  ['mfe-new/src/remote', 'mfe-old/src/remote', 'part'],
   ['mfe-new/src/remote', '@getit/tools/local/serve', 'part'],
   ['mfe-new/src/remote', 'shared-config/build/listFiles', 'part'],
   ['mfe-new/src/remote', 'node:fs', 'no-node-in-browser'],
   ['mfe-new/src/remote.test', '@getit/tools/local/serve', 'part-config'],
+  ['mfe-new/jest.config', '../mfe-old/src/remote', 'part-config'],
   ['shell/compose/composer', '../../mfe-old/src/remote', 'part'],
   ['shared-config/ui/TextField', '../build/listFiles', 'browser-folder'],
   ['shared-config/services/contact', 'node:fs', 'no-node-in-browser'],
