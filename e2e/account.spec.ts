@@ -45,8 +45,12 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   expect(JSON.stringify(bodyOf('documents:batchGet'))).toContain(profile);
   await logOut(page);
 
-  await logInAs(page, account);
-  await expect(page).toHaveURL('/');
+  await test.step('log in leads to the landing page, whatever the address says comes next', async () => {
+    const target = encodeURIComponent('https://elsewhere.example/x');
+    await visit(`/login?next=${target}&redirect=${target}&continue=${target}#${target}`);
+    await logInAs(page, account);
+    await expect(page).toHaveURL('/');
+  });
   await expect(page.getByText('✅ Logged in successfully!')).toBeVisible();
   expect(bodyOf('accounts:signInWithPassword')).toMatchObject({ email, password });
   await page.reload();

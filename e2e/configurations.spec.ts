@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,11 +6,13 @@ import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { readLive } from '@getit/parts/store/SiteState';
 import { projectRoot } from '@getit/tools/projectRoot';
+import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 
 /*
- * The configurations of docs/deploying.md with values as long as Firebase and real companies have them: each goes live
- * with the real parts. Those that make pages load more than the local site does are opened in a browser, too.
+ * The last check of a publish, which opens pages in a browser, with the real parts: a release of mfe-marketing whose
+ * browser code was changed after the build, while its HTML stays right; and the configuration of docs/deploying.md, with
+ * values as long as Firebase and real companies have them, which makes every page load more than the local site does.
  */
 
 const REAL = {
@@ -38,20 +39,6 @@ const withAppCheck = {
   projectId: 'getit-helpers-production-4f2a1',
   appCheck: { recaptchaKey: REAL.recaptchaKey },
 };
-const ownRows = { waitlist: `${HOST}/waitlist/rows`, contact: `${HOST}/contact/rows` };
-/** A host of labels about as long as DNS has them, in which nothing repeats: the budgets have no room for several. */
-const longHost = (of: string): string =>
-  ['a', 'b', 'c']
-    .map(
-      (label) =>
-        label +
-        createHash('sha256')
-          .update(of + label)
-          .digest('hex')
-          .slice(0, 60),
-    )
-    .join('.');
-
 test.describe.configure({ mode: 'serial' });
 
 let site: SiteCopy;
@@ -64,31 +51,35 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-for (const [what, config] of Object.entries({
-  'the sample, with App Check, an own rows service and long hosts,': {
+test('a page that throws only in the browser is refused, and the site stays as it was', async () => {
+  const before = readLive(site.layout);
+  if (!before) throw new Error('The copy holds no site.');
+  const folder = emptyFolder('tampered');
+  const script = '(()=>{throw Error("no such story")})()';
+  const release = await releaseWithText('mfe-marketing', folder, '"Our story"', script, [
+    'browser',
+  ]);
+  const options = { compress: false, openPages: browser.openPages };
+  await expect(publishReleases(site.layout, [release], before.config, options)).rejects.toThrow(
+    /^PARTS-051: mfe-marketing: \/about fails in a browser: .*Nothing was published/s,
+  );
+  expect(readLive(site.layout)).toEqual(before);
+});
+
+test('the sample, with App Check, an own rows service and long hosts, goes live with values of real length', async () => {
+  expect(sample).toContain('"apiKey": "…"');
+  const config = {
     ...documented,
     origin: 'https://www.getit-helpers-and-errands-bengaluru.co.in',
     firebase: withAppCheck,
-    rows: ownRows,
+    rows: { waitlist: `${HOST}/waitlist/rows`, contact: `${HOST}/contact/rows` },
     signals: { address: `${HOST}/signals`, sample: 0.05 },
-  },
-  'the least with the longest hosts': {
-    origin: `https://${longHost('origin')}.in`,
-    firebase: { ...firebase, authDomain: `${longHost('auth')}.app` },
-    rows: {
-      waitlist: `https://${longHost('waitlist')}.in/waitlist/rows`,
-      contact: `https://${longHost('contact')}.in/contact/rows`,
-    },
-  },
-}))
-  test(`${what} goes live with values of real length`, async () => {
-    expect(sample).toContain('"apiKey": "…"');
-    const file = join(emptyFolder('configuration'), 'production.json');
-    writeFileSync(file, JSON.stringify(config));
-    await publishReleases(site.layout, [], readRuntimeConfig({ GETIT_CONFIG: file }), {
-      compress: false,
-      // What the others load, these pages load too.
-      ...('analyticsId' in config && { openPages: browser.openPages }),
-    });
-    expect(readLive(site.layout)?.config).toEqual(config);
+  };
+  const file = join(emptyFolder('configuration'), 'production.json');
+  writeFileSync(file, JSON.stringify(config));
+  await publishReleases(site.layout, [], readRuntimeConfig({ GETIT_CONFIG: file }), {
+    compress: false,
+    openPages: browser.openPages,
   });
+  expect(readLive(site.layout)?.config).toEqual(config);
+});

@@ -4,8 +4,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
-import { productionSite } from './site/productionSite';
-import { pageHtml, sitePages } from './site/sitePages';
+import { pageHtml, productionSite, sitePages } from './site/sitePages';
 
 /*
  * What search engines, chats, readers and home screens find. The gate checks each page when it is published; here the
@@ -95,16 +94,6 @@ test('the sitemap has each page that search engines may list, and no other', asy
   expect(addresses.sort()).toEqual(shown.map((path) => SITE + encodeURI(path)).sort());
 });
 
-test('every page has its own picture, which any site may show', async ({ request }) => {
-  const pictures = Object.values(readLive(site)?.index?.pictures ?? {});
-  expect(new Set(pictures).size).toBe(all.length);
-  const response = await request.get(`/${pictures[0]}`);
-  expect(response.headers()).toMatchObject({
-    'content-type': 'image/png',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-});
-
 test('files for readers, home screens and programs are served with their type, and the feed has every post', async ({
   request,
 }) => {
@@ -138,14 +127,5 @@ test('every page is complete before any script has run', async ({ request }) => 
     expect(body).not.toMatch(/\son[a-z]+="|javascript:|<!--\$[?!]-->/);
     const text = body.replace(/<script[\s\S]*<\/script>/, '').replace(/<[^>]+>/g, ' ');
     expect(text.split(/\s+/).length, path).toBeGreaterThan(60);
-  }
-});
-
-test('/#waitlist opens the waitlist, and About and Services lead there', async ({ page }) => {
-  for (const path of ['/about', '/services']) {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('link', { name: 'Join the waitlist' }).click();
-    await expect(page).toHaveURL(`${SITE}/#waitlist`);
-    await expect(page.getByRole('dialog', { name: 'Be first in your city' })).toBeVisible();
   }
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -12,7 +14,6 @@ import { plainFileOf } from '@getit/parts/compress/compressFiles';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import { readLive } from '@getit/parts/store/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
-import { rawRequest, type RawAnswer } from './fixtures/rawRequest';
 import { releaseWithPost } from './site/buildReleases';
 
 /*
@@ -23,6 +24,7 @@ test.describe.configure({ mode: 'serial' });
 
 /** The slug of a post. */
 const KANNADA = 'ಸಮಯದ-ಬೆಲೆ';
+const POST = encodeURI(`/blog/${KANNADA}`);
 
 let own: SiteCopy;
 let emulator: LocalService;
@@ -45,19 +47,27 @@ test.afterAll(async () => {
   await own.stop();
 });
 
-const ask = async (path: string, headers?: Record<string, string>) => ({
-  bundled: await rawRequest(own.address, path, headers),
-  hosting: await rawRequest(emulator.address, path, headers),
+const ask = async (path: string) => ({
+  bundled: await rawRequest(own.address, path),
+  hosting: await rawRequest(emulator.address, path),
 });
 
-/** The path of every page, as a link spells it: those of the sitemap, and those that no search engine lists. */
-async function everyPath(): Promise<string[]> {
-  const sitemap = (await rawRequest(own.address, '/sitemap.xml')).body.toString();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
-    ([, address = '']) => new URL(address).pathname,
-  );
-  const pages = Object.keys(readLive(own.layout)?.pages ?? {}).map(encodeURI);
-  return [...new Set([...listed, ...pages])];
+/** An answer as it arrived. */
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Requests a path exactly as written; `fetch` would normalise it. */
+async function rawRequest(address: string, path: string): Promise<RawAnswer> {
+  const outgoing = request({ host: '127.0.0.1', port: new URL(address).port, path }).end();
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: Buffer.concat(await response.toArray()),
+  };
 }
 
 const rules = (): HeaderRule[] =>
@@ -76,9 +86,7 @@ function ownHeaders({ headers }: RawAnswer): Record<string, unknown> {
   };
 }
 
-async function answersOf(
-  path: string,
-): Promise<{ readonly bundled: RawAnswer; readonly hosting: RawAnswer }> {
+async function answersOf(path: string): ReturnType<typeof ask> {
   const answers = await ask(path);
   expect(answers.hosting.status, path).toBe(answers.bundled.status);
   expect(ownHeaders(answers.hosting), path).toEqual(ownHeaders(answers.bundled));
@@ -87,8 +95,9 @@ async function answersOf(
 }
 
 test('every page of the site is the same from Hosting, to the byte and the header', async () => {
-  expect(await everyPath()).toContain(encodeURI(`/blog/${KANNADA}`));
-  for (const path of await everyPath()) {
+  const paths = Object.keys(readLive(own.layout)?.pages ?? {}).map(encodeURI);
+  expect(paths).toContain(POST);
+  for (const path of paths) {
     const { hosting } = await answersOf(path);
     expect(hosting.status, path).toBe(200);
     expect(hosting.headers['cache-control'], path).toBe('no-cache');
@@ -108,14 +117,11 @@ test('every file of the site is the same: registry, sitemap, scripts, stylesheet
   for (const file of files) {
     const { hosting } = await answersOf(`/${file}`);
     expect(hosting.status, file).toBe(200);
-    const release = file.startsWith('remotes/');
+    const immutable = 'public, max-age=31536000, immutable';
     expect(hosting.headers['cache-control'], file).toBe(
-      release ? 'public, max-age=31536000, immutable' : 'no-cache',
+      file.startsWith('remotes/') ? immutable : 'no-cache',
     );
-    const forOtherHosts =
-      release ||
-      ['registry.json', 'feed.xml'].includes(file) ||
-      /^(manifests|pictures)\//.test(file);
+    const forOtherHosts = /^(remotes|manifests|pictures)\/|^(registry\.json|feed\.xml)$/.test(file);
     const allowed = hosting.headers['access-control-allow-origin'];
     expect(allowed, file).toBe(forOtherHosts ? '*' : undefined);
   }
@@ -124,21 +130,13 @@ test('every file of the site is the same: registry, sitemap, scripts, stylesheet
 test('other spellings of an address, and former ones, redirect to the same clean one', async () => {
   for (const [path, clean] of Object.entries({
     '/about.html': '/about',
-    '/about/': '/about',
-    '/about//': '/about',
-    '/about.html?from=mail': '/about?from=mail',
     '/about/?from=mail': '/about?from=mail',
-    '/blog.html': '/blog',
-    '/blog/': '/blog',
-    '/blog/why-task-helpers.html': '/blog/why-task-helpers',
-    '/blog/why-task-helpers/': '/blog/why-task-helpers',
-    [encodeURI(`/blog/${KANNADA}.html`)]: encodeURI(`/blog/${KANNADA}`),
-    [encodeURI(`/blog/${KANNADA}/`)]: encodeURI(`/blog/${KANNADA}`),
+    [encodeURI(`/blog/${KANNADA}.html`)]: POST,
+    [encodeURI(`/blog/${KANNADA}/`)]: POST,
     '/index': '/',
-    '/index.html': '/',
     '/404.html': '/404',
-    [encodeURI(`/blog/${KANNADA}-old`)]: encodeURI(`/blog/${KANNADA}`),
-    [`${encodeURI(`/blog/${KANNADA}-old/`)}?from=mail&a=b%20c`]: `${encodeURI(`/blog/${KANNADA}`)}?from=mail&a=b%20c`,
+    [encodeURI(`/blog/${KANNADA}-old`)]: POST,
+    [encodeURI(`/blog/${KANNADA}-old/?from=mail&a=b c`)]: `${POST}?from=mail&a=b%20c`,
   })) {
     const { bundled, hosting } = await ask(path);
     expect([hosting.status, hosting.headers.location], path).toEqual([301, clean]);
@@ -152,13 +150,12 @@ test('an unknown address answers 404 with the 404 page, which is not cached', as
     '/404',
     '/no/such/page',
     '/ABOUT',
-    '/about%20',
     '/about%2f',
     '/blog%2fwhy-task-helpers',
     '/about/index',
     '/remotes',
-    '/remotes/mfe-blog',
     '/.well-known/nothing',
+    '/remotes/mfe-blog/0000000000000000/static/js/gone.js',
     `/${'long/'.repeat(400)}path`,
   ]) {
     const { hosting } = await answersOf(path);
@@ -167,43 +164,11 @@ test('an unknown address answers 404 with the 404 page, which is not cached', as
   }
 });
 
-test('a missing script is a 404 that is not cached, with the 404 page, which no browser runs', async () => {
-  for (const path of [
-    '/remotes/mfe-blog/0000000000000000/static/js/gone.js',
-    `/remotes/shell/${own.live()['shell']}/static/js/gone.js`,
-    '/remotes/',
-    '/remotes/shell/',
-  ]) {
-    // Where there is a folder, ours takes the slash away first.
-    const { hosting } = path.endsWith('/') ? await ask(path) : await answersOf(path);
-    expect([hosting.status, hosting.headers['cache-control']], path).toEqual([404, 'no-cache']);
-    expect(hosting.headers['access-control-allow-origin'], path).toBe('*');
-    expect(hosting.headers['x-content-type-options'], path).toBe('nosniff');
-    expect(hosting.headers['content-type'], path).toBe('text/html; charset=utf-8');
-  }
-});
-
-test('neither serves anything outside the public folder', async () => {
-  for (const path of [
-    '/../headers.json',
-    '/..%2fheaders.json',
-    '/%2e%2e/headers.json',
-    '/remotes/%2e%2e/%2e%2e/headers.json',
-    '/remotes/../../state.json',
-  ]) {
-    for (const [server, answer] of Object.entries(await ask(path))) {
-      expect(answer.status, `${server} ${path}`).toBeGreaterThanOrEqual(400);
-      expect(answer.body.toString(), `${server} ${path}`).not.toContain('"source"');
-    }
-  }
-});
-
 test('both serve what a rollback made live at once', async () => {
-  const post = encodeURI(`/blog/${KANNADA}`);
   expect((await answersOf('/blog')).hosting.body.toString()).toContain(KANNADA);
   await rollbackParts(own.layout, ['mfe-blog'], '1', { signature: { who: 'browser tests' } });
   // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
   for (const { status, body } of Object.values(await ask('/blog')))
     expect([status, body.toString().includes(KANNADA)]).toEqual([200, false]);
-  for (const { status } of Object.values(await ask(post))) expect(status).toBe(404);
+  for (const { status } of Object.values(await ask(POST))) expect(status).toBe(404);
 });

@@ -1,6 +1,5 @@
 import { DEVELOPMENT_SITE } from './site/addresses';
-import { productionSite } from './site/productionSite';
-import { sitePages } from './site/sitePages';
+import { productionSite, sitePages } from './site/sitePages';
 import {
   expect,
   goInPlace,
@@ -24,7 +23,7 @@ test("every page that hydrates does so without a message from React's developmen
     await test.step(path, async () => {
       await page.goto(DEVELOPMENT_SITE + path);
       await untilHydrated(page);
-      await page.waitForLoadState('networkidle');
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
       if (path === '/nowhere') ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
       expect.soft(consoleMessages.splice(0)).toEqual([]);
     });

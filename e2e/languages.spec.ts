@@ -18,7 +18,7 @@ import {
 } from './fixtures/test';
 import { expectNoLatinWords, fitsWithLongerWords, isInItsLanguage } from './pages/pageLanguage';
 import { SITE, STATE } from './site/addresses';
-import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED } from './site/paths';
+import { KINDS_OF_TRANSLATED } from './site/paths';
 
 /** The shell's words in Kannada. */
 const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
@@ -26,7 +26,7 @@ const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
 for (const language of TRANSLATED)
   for (const path of KINDS_OF_TRANSLATED) isInItsLanguage(language, path);
 
-for (const path of KINDS_OF_PAGES) fitsWithLongerWords(path);
+for (const path of KINDS_OF_TRANSLATED) fitsWithLongerWords(path);
 
 test('whoever joins the waitlist is thanked and written to in Kannada, and the row has the values of the form', async ({
   page,
@@ -74,14 +74,6 @@ test('the versions of a page name each other, and so does the sitemap', async ({
   const entries = (await textOf('/sitemap.xml')).split('<url>');
   const entry = entries.find((url) => url.includes(`<loc>${SITE}/kn/about</loc>`));
   expect(listed(entry)).toEqual(versions);
-});
-
-test('a page that a language lacks leads to the page in English, with its query', async ({
-  request,
-}) => {
-  const answer = await request.get('/kn/terms?from=mail', { maxRedirects: 0 });
-  expect([answer.status(), answer.headers()['location']]).toEqual([301, '/terms?from=mail']);
-  expect((await request.get('/kn/no-such-page')).status()).toBe(404);
 });
 
 test.describe('for somebody whose browser speaks Kannada', () => {

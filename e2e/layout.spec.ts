@@ -30,22 +30,22 @@ test('the waitlist, its errors and the phone menu lose no text, and nothing is w
   await page.setViewportSize({ width: 320, height: 900 });
   await visit('/');
   const tools = await context.newCDPSession(page);
-  const lasts = {
-    menu: page.locator('#mobile-menu').getByRole('link', { name: 'Contact Us' }),
-    waitlist: page.getByRole('button', { name: 'Join now' }),
-    errors: page.getByRole('button', { name: 'Join now' }),
-  };
-  const open = {
-    menu: () => page.getByRole('button', { name: 'Menu' }).click(),
-    waitlist: () => page.getByRole('button', { name: 'Join the Waitlist' }).first().click(),
-    errors: async () => {
-      await open.waitlist();
-      await page.getByRole('button', { name: 'Join now' }).click();
+  const layers = {
+    menu: {
+      open: () => page.getByRole('button', { name: 'Menu' }).click(),
+      last: page.locator('#mobile-menu').getByRole('link', { name: 'Contact Us' }),
+    },
+    errors: {
+      open: async () => {
+        await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
+        await page.getByRole('button', { name: 'Join now' }).click();
+      },
+      last: page.getByRole('button', { name: 'Join now' }),
     },
   };
-  for (const layer of ['menu', 'waitlist', 'errors'] as const) {
+  for (const [layer, { open, last }] of Object.entries(layers)) {
     await enter(page, tools, { name: '', width: 320 });
-    await open[layer]();
+    await open();
     for (const setting of SETTINGS.filter(({ media }) => media?.media !== 'print'))
       await test.step(`${layer} ${setting.name}`, async () => {
         await enter(page, tools, setting);
@@ -55,8 +55,8 @@ test('the waitlist, its errors and the phone menu lose no text, and nothing is w
         if (setting.spaced) expect.soft(await page.evaluate(cutOrBroken)).toEqual([]);
         if (setting.height !== undefined)
           await test.step('its last control can be used at 400 % zoom', async () => {
-            await lasts[layer].scrollIntoViewIfNeeded();
-            await expect.soft(lasts[layer]).toBeInViewport({ ratio: 1 });
+            await last.scrollIntoViewIfNeeded();
+            await expect.soft(last).toBeInViewport({ ratio: 1 });
             expect.soft(await violationsOf(page, 'target-size')).toEqual([]);
           });
         if (layer !== 'errors' || setting.media?.forcedColors !== 'active') return;

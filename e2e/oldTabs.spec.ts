@@ -1,44 +1,86 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page, Request } from '@playwright/test';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
-import { expect, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
-import { releaseWithPost, releaseWithText } from './site/buildReleases';
-import { OldTab } from './oldTabs/OldTab';
+import { expect, goInPlace, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
+import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
-import { sitePages } from './site/sitePages';
 
-const SIGNATURE = { who: 'browser tests' };
-const NEW_POST = '/blog/a-new-post';
 const NEW_TEXT = 'Write to us about any errand';
 const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
 
-// One worker runs them all: the releases are built once.
+/** What the browser itself reports about files that are missing. */
+const MISSING_FILES = /^error: (Failed to|Refused to|Fetch API cannot)/;
+
+/** A tab that stays open while the site changes, and what it requests. */
+class OldTab {
+  /** The paths that were loaded as documents. */
+  readonly documents: string[] = [];
+  /** The paths that were answered with an error. */
+  readonly missing: string[] = [];
+  /** The releases of each part that the latest document requested. */
+  requested: Record<string, string[]> = {};
+  /** The document that is being loaded. Until it arrives the old one may make requests. */
+  private coming: string | undefined;
+
+  constructor(readonly page: Page) {
+    page.on('request', (request) => this.note(request));
+    page.on('framenavigated', (frame) => {
+      if (frame !== page.mainFrame() || this.coming === undefined) return;
+      this.documents.push(this.coming);
+      this.requested = {};
+      this.coming = undefined;
+    });
+    page.on('response', (response) => {
+      if (response.status() >= 400) this.missing.push(new URL(response.url()).pathname);
+    });
+  }
+
+  /** Opens a page and waits until it is hydrated. */
+  async open(path: string): Promise<void> {
+    await this.page.goto(site.address + path);
+    await untilHydrated(this.page, path);
+    await this.page.waitForLoadState('networkidle');
+  }
+
+  /** Follows a link of the page to a path, or navigates in place if the page has none, until its page is hydrated. */
+  async goTo(path: string): Promise<void> {
+    const link = this.page.locator(`a[href="${path}"]:not([target]):visible`).first();
+    await ((await link.count()) > 0 ? link.click() : goInPlace(this.page, path));
+    await untilHydrated(this.page, path);
+  }
+
+  private note(request: Request): void {
+    const { pathname } = new URL(request.url());
+    if (request.isNavigationRequest()) this.coming = pathname;
+    const [, part, release] = /^\/remotes\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
+    if (part && release && !this.requested[part]?.includes(release))
+      (this.requested[part] ??= []).push(release);
+  }
+}
+
+// One worker runs them all: the releases are packed once.
 test.describe.configure({ mode: 'default' });
 
 let blog: OpenedRelease;
 let marketing: OpenedRelease;
 let shell: OpenedRelease;
-let builds: string;
 let site: SiteCopy;
 let tab: OldTab;
 
 test.beforeAll(async ({}, { parallelIndex }) => {
-  test.setTimeout(180_000);
-  builds = emptyFolder(`old-tabs-${parallelIndex}`);
-  blog = await releaseWithPost(join(builds, 'mfe-blog'), 'a-new-post', 'A new post');
-  marketing = await releaseWithText(
-    'mfe-marketing',
-    join(builds, 'mfe-marketing'),
-    'Write to us about an errand',
-    NEW_TEXT,
-  );
-  shell = await releaseWithText('shell', join(builds, 'shell'), 'Terms & Conditions', 'Our terms');
+  const builds = emptyFolder(`old-tabs-${parallelIndex}`);
+  const release = (part: string, old: string, text: string) =>
+    releaseWithText(part, join(builds, part), old, text);
+  blog = await release('mfe-blog', 'your papers and your money.', 'your papers and your keys.');
+  marketing = await release('mfe-marketing', 'Write to us about an errand', NEW_TEXT);
+  shell = await release('shell', 'Terms & Conditions', 'Our terms');
 });
 
 test.beforeEach(async ({ page }) => {
   site = await startSiteCopy();
-  tab = new OldTab(page, site.address);
+  tab = new OldTab(page);
 });
 
 test.afterEach(async ({ page }) => {
@@ -47,58 +89,28 @@ test.afterEach(async ({ page }) => {
   await site.stop();
 });
 
-const publishAll = (): Promise<void> => site.publish(blog, marketing, shell);
-
-const released = (...parts: OpenedRelease[]): Record<string, string> =>
-  Object.fromEntries(parts.map(({ release }) => [release.part, release.hash]));
-
 /** Takes the live release of a part back, and puts the clock of the tab past the minute in which it trusts the registry that it read. */
 async function rollback(part: string, minutes: number): Promise<void> {
-  await rollbackParts(site.layout, [part], '1', { signature: SIGNATURE });
+  await rollbackParts(site.layout, [part], '1', { signature: { who: 'browser tests' } });
   await tab.page.clock.setSystemTime(Date.now() + minutes * 60_000);
 }
 
-/** The pages that a tab shows in place once it is awake; posts are documents. */
-const pagesInPlace = (): string[] =>
-  sitePages(site.layout).flatMap(({ path, inPlace }) => (inPlace ? [path] : []));
-
-/** Goes to every page that has a module and expects one document, one release of each part and no missing file. */
-async function visitEverything(start: string, expected: Readonly<Record<string, string>>) {
-  for (const path of [...pagesInPlace().filter((path) => path !== start), start]) {
-    await tab.goTo(path);
-    await untilHydrated(tab.page, path);
-  }
-  expect(tab.documents()).toEqual([start]);
-  expect(tab.missing).toEqual([]);
-  expect(tab.requested()).toEqual(
-    Object.fromEntries(Object.entries(expected).map(([part, release]) => [part, [release]])),
-  );
-}
-
-test('a tab that is awake before a publish visits all pages with its own releases, and opens a post that is new', async () => {
-  await tab.open('/blog');
-  const before = site.live();
-  await publishAll();
-  expect(site.live()).toEqual({ ...before, ...released(blog, marketing, shell) });
-  await visitEverything('/blog', before);
-  await tab.goTo(NEW_POST);
-  await expect(tab.page.getByRole('heading', { level: 1 })).toHaveText('A new post');
-  await untilHydrated(tab.page, NEW_POST);
-  expect(tab.documents()).toEqual(['/blog', NEW_POST]);
-});
-
-test('a tab that sleeps through a publish wakes with the releases that its page names, and visits all pages', async ({
+test('a tab that sleeps through a publish wakes with the releases that its page names, and visits pages of every part', async ({
   page,
 }) => {
   await page.goto(`${site.address}/`);
   const before = site.live();
-  await publishAll();
+  await site.publish(blog, marketing, shell);
   await expect(page.locator('html')).not.toHaveAttribute('data-shell');
   await untilHydrated(page, '/');
-  const own = Object.fromEntries(
-    ['shell', 'mfe-marketing'].map((part) => [part, before[part] ?? '']),
+  for (const path of ['/services', '/book', '/login', '/blog', '/']) await tab.goTo(path);
+  expect(tab.documents).toEqual(['/']);
+  expect(tab.missing).toEqual([]);
+  const named = { shell: before['shell'], 'mfe-marketing': before['mfe-marketing'] };
+  const releases = Object.entries({ ...site.live(), ...named });
+  expect(tab.requested).toEqual(
+    Object.fromEntries(releases.map(([part, release]) => [part, [release]])),
   );
-  await visitEverything('/', { ...site.live(), ...own });
 });
 
 test('a tab goes on in place when a part is rolled back that it does not run, and loads its next page as a document when it runs it; forms keep what was typed', async ({
@@ -109,20 +121,18 @@ test('a tab goes on in place when a part is rolled back that it does not run, an
   await tab.open('/contact');
   await rollback('mfe-blog', 1);
   await tab.goTo('/services');
-  await untilHydrated(page, '/services');
   await page.goBack();
   await untilHydrated(page, '/contact');
-  expect(tab.documents()).toEqual(['/contact']);
+  expect(tab.documents).toEqual(['/contact']);
 
   await page.getByLabel('Message').first().fill('Two errands on Monday');
   await rollback('mfe-marketing', 2);
   await tab.goTo('/services');
-  await untilHydrated(page, '/services');
-  expect(tab.documents()).toEqual(['/contact', '/services']);
+  expect(tab.documents).toEqual(['/contact', '/services']);
   await page.goBack();
   await untilHydrated(page, '/contact');
   await expect(page.getByLabel('Message').first()).toHaveValue('Two errands on Monday');
-  expect(tab.requested()['mfe-marketing']).toEqual([site.live()['mfe-marketing']]);
+  expect(tab.requested['mfe-marketing']).toEqual([site.live()['mfe-marketing']]);
 });
 
 test('where a release of the tab is gone, the content stays and the page offers to reload, which hydrates the new page', async ({
@@ -149,14 +159,13 @@ test('where a release of the tab is gone, the content stays and the page offers 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
   await expect(newText).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  expect(tab.documents()).toEqual(['/contact']);
+  expect(tab.documents).toEqual(['/contact']);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(newText).toBeVisible();
   await untilHydrated(page, '/contact');
   await expect(page.getByText(UPDATED)).toHaveCount(0);
-  expect(tab.documents()).toEqual(['/contact', '/contact']);
-  // The browser itself reports the files that are missing.
-  ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/);
+  expect(tab.documents).toEqual(['/contact', '/contact']);
+  ignoreMessages(consoleMessages, MISSING_FILES);
 });
 
 test('where the shell of the tab is gone with its sign-in code, the page says that it was updated, keeps the form, and is left by a full load', async ({
@@ -168,17 +177,15 @@ test('where the shell of the tab is gone with its sign-in code, the page says th
   await site.publish(shell);
   rmSync(site.layout.browserFiles('shell', before), { recursive: true });
   await tab.goTo('/login');
-  await untilHydrated(page, '/login');
   await expect(page.getByText(UPDATED)).toBeVisible();
   await page.getByLabel('Email').fill('asha@getit.example');
   await page.getByLabel('Password', { exact: true }).fill('a password');
   await page.getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByText('❌ Invalid email or password.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
-  expect(tab.documents()).toEqual(['/about']);
+  expect(tab.documents).toEqual(['/about']);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await untilHydrated(page, '/signup');
-  expect(tab.documents()).toEqual(['/about', '/signup']);
-  // The browser itself reports the files that are missing.
-  ignoreMessages(consoleMessages, /^error: (Failed to|Refused to|Fetch API cannot)/);
+  expect(tab.documents).toEqual(['/about', '/signup']);
+  ignoreMessages(consoleMessages, MISSING_FILES);
 });

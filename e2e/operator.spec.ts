@@ -1,13 +1,19 @@
 import { once } from 'node:events';
-import { existsSync, readdirSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { Signals } from 'shared-config/services/signals';
+import { execa } from 'execa';
+import { partNames } from '@getit/parts/config/partFolders';
+import { nextFreePort } from '@getit/parts/process/freePort';
+import { waitUntilPortFree } from '@getit/parts/process/startProgram';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
+import { ScratchProject } from '@getit/parts/testing/ScratchProject';
+import { projectRoot } from '@getit/tools/projectRoot';
+import type { Signals } from 'shared-config/services/signals';
 import { expect, test, untilHydrated } from './fixtures/test';
-import { startProject, type StartedProject } from './operator/startProject';
+import { E2E_PORTS, STATE } from './site/addresses';
 
 /*
  * What an operator sees on one machine: `npm start` runs a copy of the project, and everything else is a command of the
@@ -21,7 +27,10 @@ const PART = 'mfe-booking';
 const PAGE = `${PART}/src/pages/Book.tsx`;
 const TYPED = 'asha@example.in';
 
-let site: StartedProject;
+/** The services need seconds until they listen, and a port that the system gives out may be taken by then. */
+const FIRST_PORT = E2E_PORTS.site + 50;
+
+let site: Awaited<ReturnType<typeof startProject>>;
 let signalsAddress: string;
 
 test.beforeAll(async () => {
@@ -90,26 +99,6 @@ test('a message that a visitor sends is in npm run people, and in a mail', async
   await expect.poll(() => existsSync(mails) && readdirSync(mails)).toHaveLength(1);
 });
 
-test('a page that sleeps loads one more script once it is idle, and tells the visit and its figures', async ({
-  page,
-}) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const told = page.waitForRequest((request) => request.url() === signalsAddress);
-  await page.goto(`${site.address}/blog`);
-  expect((await told).postDataJSON()).toMatchObject({
-    page: '/blog',
-    visits: [{ part: 'shell' }, { part: 'mfe-blog', release: live()['mfe-blog'] }],
-    failures: [],
-  });
-  expect(requested.filter((path) => path.endsWith('.js'))).toEqual([
-    expect.stringMatching(/^\/remotes\/shell\/[0-9a-f]{16}\/static\/js\/tools\/signals\.js$/),
-  ]);
-  await page.goto('about:blank');
-  const counts = async (): Promise<string> => (await fetch(signalsAddress)).text();
-  await expect.poll(counts).toMatch(/"LCP \d+":1/);
-});
-
 test('a release that throws for visitors only is published, seen and rolled back, with the figures', async ({
   page,
   browser,
@@ -161,3 +150,60 @@ test('a release that throws for visitors only is published, seen and rolled back
   expect(health.all).toMatch(new RegExp(`${good}  live .*\n +${bad}  before .* 20 × ERROR`));
   expect(consoleMessages).toEqual([]);
 });
+
+/**
+ * Runs `npm start` in a copy of the project, as an operator does on one machine. The copy takes over the builds and
+ * the site of the browser tests, so only documents are composed.
+ *
+ * @throws Error with everything that the command printed, if it ends before it serves the site.
+ */
+async function startProject() {
+  const root = projectRoot();
+  const project = ScratchProject.copyOf(root);
+  const copy = (from: string, to: string): void =>
+    cpSync(join(root, from), join(project.root, to), { recursive: true, verbatimSymlinks: true });
+  for (const part of partNames(root)) copy(join(part, 'dist'), join(part, 'dist'));
+  copy(join(STATE, 'production'), 'site');
+
+  const [site, rows] = [await nextFreePort(FIRST_PORT), await nextFreePort(FIRST_PORT)];
+  const env = {
+    PORT: `${site}`,
+    ROWS_PORT: `${rows}`,
+    AUTH_PORT: `${await nextFreePort(FIRST_PORT)}`,
+    FIRESTORE_PORT: `${await nextFreePort(FIRST_PORT)}`,
+    INIT_CWD: undefined,
+  };
+  const npm = (...words: string[]) =>
+    execa('npm', words, { cwd: project.root, env, all: true, reject: false });
+
+  const running = npm('start');
+  const ended = running.then(({ all }) => Promise.reject(new Error(all)));
+  const serves = new Promise<void>((resolve) => {
+    let printed = '';
+    running.all.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('Press Ctrl-C to stop.')) resolve();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    ended.catch(() => undefined);
+    running.kill('SIGTERM');
+    await running;
+    await waitUntilPortFree(site, 'PORT');
+    await waitUntilPortFree(rows, 'ROWS_PORT');
+    project.remove();
+  };
+  try {
+    await Promise.race([serves, ended]);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    project,
+    address: `http://localhost:${site}`,
+    rows: `http://127.0.0.1:${rows}`,
+    npm,
+    stop,
+  };
+}

@@ -13,14 +13,17 @@ test('a first page from the dev server replaces the live content when it has loa
   page,
   override,
 }) => {
+  let proceed = (): void => undefined;
+  const seen = new Promise<void>((resolve) => (proceed = resolve));
   await page.route('**/static/js/remoteEntry.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await seen;
     await route.continue();
   });
   await page.goto(`${DEVELOPMENT_SITE}/blog?from=mail&${override}#list`);
   await expect(badgeOf(page)).toContainText(/^mfe-blog ← localhost:\d+/);
   await expect(heading(page)).toHaveText('Blog');
   await expect(page).toHaveURL(`${DEVELOPMENT_SITE}/blog?from=mail#list`);
+  proceed();
   await untilHydrated(page);
   await expect(heading(page)).toHaveText('Blog, rewritten');
   await page.getByRole('button', { name: 'Counted 0' }).click();

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
 import { freePort } from '@getit/parts/process/freePort';
 import { badgeOf } from './overrides/remoteTest';
-import { expect, mainLink, requestsOf, test, untilHydrated } from './fixtures/test';
-
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('getit.part-overrides'));
+import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 
 test('a dev server that does not answer leaves the content, and the badge says so, covers no notice and offers Reset', async ({
   page,
@@ -30,22 +27,6 @@ test('a dev server that does not answer leaves the content, and the badge says s
   await expect(badgeOf(page)).toHaveCount(0);
   await untilHydrated(page);
   consoleMessages.splice(0);
-});
-
-test('on localhost a link cannot load code from a foreign origin: the badge says why, and the page is the live one', async ({
-  page,
-}) => {
-  const requested = requestsOf(page);
-  await page.goto(
-    '/blog?part=mfe-blog@https://evil.example&part=mfe-nothing@http://localhost:4501',
-  );
-  await untilHydrated(page);
-  await expect(badgeOf(page)).toContainText('mfe-blog may not come from https://evil.example');
-  await expect(badgeOf(page)).toContainText('There is no remote “mfe-nothing”.');
-  expect(requested.filter((address) => address.startsWith('https://evil.example'))).toEqual([]);
-  expect(await kept(page)).toBeNull();
-  await badgeOf(page).getByRole('button', { name: 'Reset' }).press('Enter');
-  await expect(badgeOf(page)).toHaveCount(0);
 });
 
 test('the page hydrates without a tool that cannot be loaded', async ({

@@ -13,23 +13,17 @@ test('?parts shows which part rendered what, from which release, follows the nav
   const { shell, remotes } = (await (await request.get('/registry.json')).json()) as Registry;
   const hash = (release = ''): string => release.slice(0, 8);
   const frame = overlayOf(page).locator('[data-rendered-by=page]');
-  const framed = (): Promise<void> =>
-    expect(async () => {
-      expect(await frame.boundingBox()).toEqual(await page.locator('#outlet').boundingBox());
-    }).toPass();
-
   await visit('/blog?parts');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(label(page, 'Top bar')).toHaveText(`Top bar: shell ${hash(shell)}`);
-  await expect(label(page, 'Footer')).toHaveText(`Footer: shell ${hash(shell)}`);
   const blog = hash(remotes['mfe-blog']?.release);
   await expect(label(page, 'Page')).toHaveText(`Page: mfe-blog ${blog}`);
-  await framed();
   await mainLink(page, 'About').click();
   await expect(label(page, 'Page')).toHaveText(/^Page: mfe-marketing [0-9a-f]{8}$/);
-  await framed();
   await page.mouse.wheel(0, 400);
-  await framed();
+  await expect(async () => {
+    expect(await frame.boundingBox()).toEqual(await page.locator('#outlet').boundingBox());
+  }).toPass();
 
   await page.setViewportSize({ width: 390, height: 800 });
   await visit('/book');

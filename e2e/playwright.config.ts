@@ -3,7 +3,7 @@ import { SITE } from './site/addresses';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
 /** Files whose tests follow each other on one site. Begun last, they would run alone at the end. */
-const FIRST = ['publishing', 'operator', 'overrides.devServer'].map((name) => `**/${name}.spec.ts`);
+const FIRST = ['operator', 'overrides.devServer'].map((name) => `**/${name}.spec.ts`);
 
 /** `npm run test:slow` sets it. */
 const SLOW = process.env['SLOW'] === '1';

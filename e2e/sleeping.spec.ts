@@ -33,7 +33,6 @@ test('the landing page loads nothing for a visitor who reads, opens the menu and
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
-  await page.waitForTimeout(IDLE);
   expect(files).toEqual([]);
 });
 
@@ -45,7 +44,7 @@ test('a post loads nothing until its share button is pressed, and that press ope
   });
   const files = filesOf(page);
   await page.goto('/blog/why-task-helpers');
-  await page.waitForTimeout(IDLE);
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(files).toEqual([]);
   const shared = page.waitForEvent('console');
   await page.getByRole('button', { name: 'Share with other apps' }).click();

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { newAccount, uidsOf } from './fixtures/accounts';
 import { readRows } from './fixtures/readRows';
 import { expect, test, untilHydrated } from './fixtures/test';
 
@@ -92,25 +91,6 @@ const FORMS: readonly TranslatedForm[] = [
       expect
         .poll(() => readRows('contact').filter((row) => row['message'] === typed['message']))
         .toMatchObject([typed]),
-  },
-  {
-    name: 'the sign-up',
-    translated: 'before it wakes',
-    path: '/signup',
-    form: 'main form',
-    typed: () => ({ ...newAccount('Asha') }),
-    async arrives(page, typed) {
-      await expect(page).toHaveURL(/\/login$/);
-      expect(await uidsOf(typed as { email: string })).toHaveLength(1);
-    },
-  },
-  {
-    name: 'early access',
-    translated: 'after it has woken',
-    path: '/book',
-    form: '#early-access form',
-    typed: (mark) => ({ email: `${mark}@example.com` }),
-    arrives: (page) => expect(page.locator('#early-access')).toContainText('GETIT50OFF'),
   },
 ];
 

@@ -11,10 +11,13 @@ interface Fixtures {
   /**
    * Looks at the state of the open page.
    *
-   * @param says what the screen reader has spoken of it
    * @param rule a rule of axe that is right about it, but stays; it has to find something
    */
-  readonly look: (state: string, says?: string, rule?: string) => Promise<void>;
+  readonly look: (state: string, rule?: string) => Promise<void>;
+  /** Waits until the screen reader has spoken these words of the open page. */
+  readonly hear: (words: string) => Promise<void>;
+  /** Lets the screen reader read on until it has spoken these words. */
+  readonly readTo: (words: string) => Promise<void>;
   /** The tab that is open, and what reads it. */
   readonly tab: { page: Page; reader?: ScreenReader };
 }
@@ -58,10 +61,9 @@ export const test = base.extend<Fixtures>({
     });
   },
   look: async ({ tab }, provide) =>
-    provide((state, says = '', rule) =>
+    provide((state, rule) =>
       base.step(`the page with ${state}`, async () => {
         const { page } = tab;
-        if (says) await tab.reader?.expectSpoken(says);
         const narrow = page.viewportSize()?.width === 320;
         // Where there is least room. Each pair of colours is looked at in both themes (layout.spec.ts).
         const found = await axeInViews(page, [[320, 'dark']]);
@@ -73,4 +75,6 @@ export const test = base.extend<Fixtures>({
         if (!narrow) await page.setViewportSize({ width: 1280, height: 900 });
       }),
     ),
+  hear: async ({ tab }, provide) => provide(async (words) => tab.reader?.expectSpoken(words)),
+  readTo: async ({ tab }, provide) => provide(async (words) => tab.reader?.readTo(words)),
 });

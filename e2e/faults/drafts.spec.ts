@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../fixtures/test';
 import { DEVELOPMENT_SITE } from '../site/addresses';
 import { emptied, expectTyped, fillIn, type Typed } from './formFields';
-import { WAITLIST } from './rows/rowsForms';
 
 /** The fields of the booking form, one of each kind at least. */
 const BOOKING: Typed = {
@@ -64,31 +63,5 @@ test.describe('fault matrix: drafts', () => {
     await fillIn(form, emptied(BOOKING));
     await fillIn(early, emptied(email));
     await expect.poll(() => draftsKept(page)).toBe('');
-  });
-
-  test('what was typed into the waitlist survives a crash of the tab, and nothing is kept once it is delivered', async ({
-    page,
-    context,
-  }) => {
-    const typed = WAITLIST.typed(`draft-${Date.now()}`);
-    const open = async (tab: Page): Promise<void> => {
-      await tab.goto('/');
-      await untilHydrated(tab);
-      await WAITLIST.open(tab);
-    };
-    await open(page);
-    await fillIn(WAITLIST.form(page), typed);
-    await untilKept(page, typed);
-    const gone = page.waitForEvent('crash');
-    const devtools = await context.newCDPSession(page);
-    void devtools.send('Page.crash').catch(() => undefined);
-    await gone;
-
-    const next = await context.newPage();
-    await open(next);
-    await expectTyped(WAITLIST.form(next), typed);
-    await WAITLIST.form(next).locator('[type=submit]').click();
-    await expect(next).toHaveURL('/thank-you');
-    expect(await draftsKept(next)).toBe('');
   });
 });

@@ -2,92 +2,120 @@ import type { Page, Route } from '@playwright/test';
 import {
   existingAccount,
   greetingOf,
-  logOut,
+  logIn,
+  logInAs,
   newAccount,
-  resetCodeFor,
+  profileOf,
   setDisabled,
+  signUp,
+  storedProfile,
+  uidsOf,
   type Account,
 } from '../fixtures/accounts';
-import { expect, untilHydrated } from '../fixtures/test';
 import {
-  AccountVisitor,
-  LOG_IN,
-  RESET,
-  SIGN_UP,
-  type AccountForm,
-} from './identity/AccountVisitor';
-import { hang, raise, READ, refuse, test, untilAnswerBegins } from './identity/identityTest';
+  expect,
+  ignoreMessages,
+  isSameDocument,
+  mainLink,
+  markDocument,
+  test,
+  untilHydrated,
+} from '../fixtures/test';
+import { fileAt, flipOneBit, injectFault } from './injectFault';
+import { shellScript } from './shellScript';
 
 /*
- * Faults between the browser and the identity provider, and sessions. Which of its answers mean what is held by
- * identity.parity.test.ts, with Firebase's own code.
+ * Faults between the browser and the identity provider. Which of its answers mean what, and what becomes of half an
+ * account, is held by identity.parity.test.ts, with Firebase's own code.
  */
 
 const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
+const SIGN_UP = '**/accounts:signUp*';
+
+/** What the browser itself logs about a request that failed or was tampered with. */
+const BROWSER_LINES =
+  /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )/;
+
+const refuse =
+  (status: number, message: string) =>
+  (route: Route): Promise<void> =>
+    route.fulfill({ status, json: { error: { code: status, message } } });
 
 /** What the provider does, the message of its SDK, and how long the form waits for it, in milliseconds. */
-type ProviderFault = readonly [
-  respond: (route: Route, halfAnswers: string) => Promise<void> | void,
-  message: string,
-  patience?: number,
-];
-
-/** Sign-up, which shows the provider's message, meets them all; all forms send through the same code. */
-const PROVIDER_FAULTS: Readonly<Record<string, ProviderFault>> = {
+const PROVIDER_FAULTS: Readonly<
+  Record<string, readonly [(route: Route) => unknown, message: string, patience?: number]>
+> = {
   'has had too many requests': [
     refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.'),
     'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
-  ],
-  'answers 500': [
-    refuse(500, 'Internal error encountered.'),
-    'Firebase: Error (auth/internal-error-encountered.).',
   ],
   'answers with a page in place of data': [
     (route) => route.fulfill({ contentType: 'text/html', body: '<title>Sign in</title>' }),
     UNREACHABLE,
   ],
-  'answers with nothing in its data': [
-    (route) => route.fulfill({ json: {} }),
-    'Firebase: Error (auth/internal-error).',
-  ],
-  'never answers': [hang, UNREACHABLE, 30_000],
-  'stops halfway through its answer': [
-    (route, url) => route.continue({ url }),
-    'The sign-in service did not answer in time. Check your connection and try again.',
-    45_000,
-  ],
+  'never answers': [() => undefined, UNREACHABLE, 30_000],
 };
+
+/** Expects the message of the specification, what was typed, and a button that can be pressed. */
+async function expectRefusal(
+  page: Page,
+  button: string,
+  message: string,
+  { email, password }: Account,
+) {
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toHaveText(`❌ ${message}`);
+  await expect(main.getByLabel('Email')).toHaveValue(email);
+  await expect(main.getByLabel('Password', { exact: true })).toHaveValue(password);
+  await expect(main.getByRole('button', { name: button })).toBeEnabled();
+  await expect(page.getByText(/^Hi, /)).toHaveCount(0);
+}
+
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('main').getByRole('button', { name }).click();
+
+async function expectSignedUp(page: Page, { name }: Account): Promise<void> {
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('✅ Account created successfully!')).toBeVisible();
+  await expect(greetingOf(page, name)).toBeVisible();
+}
+
+test.beforeEach(({ page }) => page.clock.install());
+test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, BROWSER_LINES));
 
 test.describe('fault matrix: identity', () => {
   test('whatever the provider answers, or if it never does, sign up says so in its words, keeps what was typed and works again (spec §8)', async ({
     page,
-    halfAnswers,
+    visit,
   }) => {
     const account = newAccount('Kavya Rao');
-    const visitor = await AccountVisitor.at(page, SIGN_UP);
+    const busy = page.getByRole('button', { name: 'Creating account...' });
+    await visit('/signup');
     for (const [what, [respond, message, patience]] of Object.entries(PROVIDER_FAULTS))
       await test.step(`the provider ${what}`, async () => {
-        const lift = await raise(page, SIGN_UP.call, (route) => respond(route, halfAnswers));
-        const requested = page.waitForRequest(`**/${SIGN_UP.call}*`);
-        await visitor.send(account);
+        const lift = await injectFault(page, SIGN_UP, respond);
+        const requested = page.waitForRequest(SIGN_UP);
+        await signUp(page, account);
         await requested;
-        if (what.startsWith('stops')) await untilAnswerBegins(page, SIGN_UP.call);
         if (patience !== undefined) {
-          await visitor.expectBusy();
           await page.clock.fastForward(patience - 5_000);
-          await visitor.expectBusy();
+          await expect(busy).toBeDisabled();
           await page.clock.fastForward(5_000);
         }
-        await visitor.expectRefusal(message, account);
+        await expectRefusal(page, 'Sign Up', message, account);
         lift();
       });
-    await visitor.press();
-    await visitor.expectSuccess(account);
-    await visitor.expectLinksWork();
+    await press(page, 'Sign Up');
+    await expectSignedUp(page, account);
+    await markDocument(page);
+    await mainLink(page, 'About').click();
+    await untilHydrated(page, '/about');
+    expect(await isSameDocument(page)).toBe(true);
   });
 
   test('an account that is switched off cannot log in, and can as soon as it is switched on (spec §8); nothing of it is stored in this browser when it is refused, and no password ever, not even one that is shown', async ({
     page,
+    visit,
   }) => {
     const account = await existingAccount('Kavya Rao');
     const { email, password } = account;
@@ -97,66 +125,28 @@ test.describe('fault matrix: identity', () => {
         await page.evaluate(() => ({ ...sessionStorage })),
       ]);
     await setDisabled(account, true);
-    const visitor = await AccountVisitor.at(page, LOG_IN);
+    await visit('/login');
     await page.getByRole('button', { name: 'Show password' }).click();
-    await visitor.send(account);
-    await visitor.expectRefusal('', account);
+    await logIn(page, account);
+    await expectRefusal(page, 'Log In', 'Invalid email or password.', account);
     await page.clock.fastForward(1_000);
     expect(await stored()).not.toContain(email);
     expect(await stored()).not.toContain(password);
     await setDisabled(account, false);
-    await visitor.press();
-    await visitor.expectSuccess(account);
+    await press(page, 'Log In');
+    await expect(greetingOf(page, account.name)).toBeVisible();
     expect(await stored()).toContain(email);
     expect(await stored()).not.toContain(password);
   });
 
-  for (const form of [LOG_IN, RESET])
-    test(`${form.name} answers alike for known, unknown and disabled addresses: same text, same page, same requests`, async ({
-      page,
-    }) => {
-      const [known, disabled] = [
-        await existingAccount('Kavya Rao'),
-        await existingAccount('Kavya Rao'),
-      ];
-      await setDisabled(disabled, true);
-      const unknown = newAccount('Nobody');
-      const password = 'not-the-one';
-      const toKnown = await attempt(page, form, { ...known, password });
-      expect(await attempt(page, form, { ...unknown, password })).toEqual(toKnown);
-      expect((await attempt(page, form, { ...disabled, password })).shown).toEqual(toKnown.shown);
-      expect(toKnown.calls).toHaveLength(1);
-      if (form === RESET) {
-        expect(await resetCodeFor(known.email)).toBeDefined();
-        expect(await resetCodeFor(unknown.email)).toBeUndefined();
-      }
-    });
-
-  test('a stored session survives a provider that never answers, and can be ended', async ({
-    page,
-  }) => {
-    await logInAnew(page);
-    await raise(page, 'accounts:', hang);
-    await raise(page, READ, hang);
-    const lookup = page.waitForRequest('**/accounts:lookup*');
-    const profileRead = page.waitForRequest(`**/${READ}*`);
-    await page.goto('/about');
-    await untilHydrated(page);
-    await lookup;
-    await page.clock.fastForward(30_000);
-    await profileRead;
-    await page.clock.fastForward(10_000);
-    await expect(greetingOf(page, 'User')).toBeVisible();
-    await logOut(page);
-    await page.reload();
-    await untilHydrated(page);
-    await expect(page.getByText(/^Hi, /)).toHaveCount(0);
-  });
-
   test('the session of a disabled account ends on the next page, without a message', async ({
     page,
+    visit,
   }) => {
-    await setDisabled(await logInAnew(page), true);
+    const account = await existingAccount('Kavya Rao');
+    await visit('/login');
+    await logInAs(page, account);
+    await setDisabled(account, true);
     const requested = page.waitForResponse('**/accounts:lookup*');
     await page.goto('/about');
     expect((await requested).status()).toBe(400);
@@ -164,36 +154,38 @@ test.describe('fault matrix: identity', () => {
     await expect(page.getByText(/^Hi, /)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
-});
 
-/** Makes an account and logs in. */
-async function logInAnew(page: Page): Promise<Account> {
-  const account = await existingAccount('Kavya Rao');
-  const visitor = await AccountVisitor.at(page, LOG_IN);
-  await visitor.send(account);
-  await visitor.expectSuccess(account);
-  return account;
-}
-
-/** What the page and the network show of one attempt, without the address. */
-async function attempt(page: Page, form: AccountForm, account: Account) {
-  const visitor = await AccountVisitor.at(page, form);
-  const withoutAddress = (text: string): string => text.replaceAll(account.email, '…');
-  const calls: Promise<object>[] = [];
-  page.removeAllListeners('response');
-  page.on('response', (response) => {
-    const request = response.request();
-    if (!/accounts:/.test(request.url()) || request.method() !== 'POST') return;
-    const record = async (): Promise<object> => ({
-      request: withoutAddress(`${request.url()} ${request.postData()}`),
-      status: response.status(),
-      answer: withoutAddress(await response.text()),
-    });
-    calls.push(record());
+  test('where the write of the profile is denied, the account is deleted again and the same form creates it later', async ({
+    page,
+    visit,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const denied = 'Missing or insufficient permissions.';
+    const lift = await injectFault(page, '**/documents:commit*', refuse(403, denied));
+    await visit('/signup');
+    await signUp(page, account);
+    await expectRefusal(page, 'Sign Up', `Request failed with error: ${denied}`, account);
+    expect(await uidsOf(account)).toEqual([]);
+    lift();
+    await press(page, 'Sign Up');
+    await expectSignedUp(page, account);
+    expect(await uidsOf(account)).toHaveLength(1);
+    expect(await storedProfile(account)).toEqual(profileOf(account));
   });
-  await visitor.send(account);
-  if (form === RESET) await visitor.expectSuccess(account);
-  else await visitor.expectRefusal('', account);
-  const shown = withoutAddress(await page.locator('body').innerHTML());
-  return { calls: await Promise.all(calls), shown };
-}
+
+  test('the sign-in code with one byte changed: the form says so, and sending it again works once the code is intact', async ({
+    page,
+    visit,
+  }) => {
+    const account = newAccount('Kavya Rao');
+    const mend = await injectFault(page, fileAt(shellScript('identity')), flipOneBit);
+    await visit('/signup');
+    await signUp(page, account);
+    const missing =
+      'The sign-in service could not be reached. Check your connection and try again.';
+    await expectRefusal(page, 'Sign Up', missing, account);
+    mend();
+    await press(page, 'Sign Up');
+    await expectSignedUp(page, account);
+  });
+});

@@ -84,11 +84,6 @@ export const MAIN_JOB: Job = {
     await visitor.open('/blog');
     await visitor.press('link', 'Why a task helper makes sense in Bengaluru', 'main');
     await visitor.isAt('/blog/why-task-helpers', 'Why a task helper makes sense in Bengaluru');
-    expect(await visitor.scripts()).toEqual(NO_SCRIPTS);
-    await visitor.open('/nowhere');
-    await visitor.isAt('/nowhere', 'Page Not Found');
-    await visitor.press('link', 'Go Home', 'main');
-    await visitor.isAt('/', /errand/);
   },
 
   'signs up, is greeted on every page, logs out and logs in again (spec §7)': async (visitor) => {

@@ -52,7 +52,8 @@ export function fitsEveryWindow(path: string): void {
     await page.setViewportSize({ width: 1280, height: 900 });
     await visit(path);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await page.waitForLoadState('networkidle');
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => document.fonts.ready);
 
     await test.step(`${path} takes at most 50 KB of images and one font of at most 20 KB`, async () => {
       const drawings = await page.evaluate(() =>

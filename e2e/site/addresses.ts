@@ -16,10 +16,6 @@ export const DEVELOPMENT_PORT = FIRST + 4;
 /** Whether the Hosting emulator serves the production site instead of the bundled web server. */
 export const SERVED_BY_HOSTING = process.env['E2E_SERVER'] === 'hosting';
 
-/** Why tests with malformed addresses are skipped with the emulator: one of them makes it exit. */
-export const EMULATOR_LIMITATION =
-  'The Hosting emulator answers malformed addresses with 500 or not at all; no site behind it can change that.';
-
 export const SITE = `http://localhost:${E2E_PORTS.site}`;
 export const DEVELOPMENT_SITE = `http://localhost:${DEVELOPMENT_PORT}`;
 export const AUTH = `http://127.0.0.1:${E2E_PORTS.auth}`;

@@ -1,9 +1,4 @@
-import { goal, median, sectionText, withSection } from './report';
-
-test('the median is the value in the middle, and of two values the smaller one', () => {
-  expect(median([9, 1, 5])).toBe(5);
-  expect(median([2, 1])).toBe(1);
-});
+import { goal, sectionText, withSection } from './report';
 
 test('a run replaces its own section of the document and no other', async () => {
   const goals = [goal('TBT', 'at most 20 ms', '31 ms', false)];
@@ -22,9 +17,4 @@ test('a run replaces its own section of the document and no other', async () => 
 | --- | --- |
 | / | 903 / 905 |`),
   );
-});
-
-test('a document without the section stays as it is', () => {
-  for (const document of ['# Benchmarks\n', '<!-- load -->\n\nNo end.\n'])
-    expect(withSection(document, 'load', 'New.')).toBe(document);
 });

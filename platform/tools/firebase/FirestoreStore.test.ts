@@ -1,5 +1,5 @@
 import { describeOnEmulator } from './testing/eachFirestore';
-import { PROJECT_ID } from './testing/firestoreHttp';
+import { clear, DOCUMENTS, PROJECT_ID, send, unsignedToken } from './testing/firestoreHttp';
 import { signalsCases } from '@getit/rows/testing/signalsCases';
 import { storeCases } from '@getit/rows/testing/storeCases';
 import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
@@ -24,15 +24,13 @@ describeOnEmulator('Rows and signals in Firestore', (address) => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
   });
 
-  const clear = () => fetch(documents().replace('/v1/', '/emulator/v1/'), { method: 'DELETE' });
-
   signalsCases(async () => {
-    await clear();
+    await clear(address());
     return async () => new FirestoreSignals(PROJECT_ID);
   });
 
   storeCases(async () => {
-    await clear();
+    await clear(address());
     return {
       open: async () => new FirestoreStore(PROJECT_ID),
       stored: async (table) => {
@@ -62,6 +60,31 @@ describeOnEmulator('Rows and signals in Firestore', (address) => {
         body: JSON.stringify({ fields: {} }),
       });
       expect([read.status, write.status]).toEqual([403, 403]);
+    },
+  );
+
+  const asha = unsignedToken({ sub: 'asha', email: 'asha@example.com' });
+  const isHers = {
+    field: { fieldPath: 'email' },
+    op: 'EQUAL',
+    value: { stringValue: 'asha@example.com' },
+  };
+  test.each([
+    ['all', {}],
+    ['one', { limit: 1 }],
+    ['those with its own e-mail', { where: { fieldFilter: isHers } }],
+    [
+      'those below other documents too',
+      { from: [{ collectionId: 'users', allDescendants: true }] },
+    ],
+  ])(
+    'an account, or a visitor who is not signed in, cannot list profiles: %s',
+    async (_which, query) => {
+      const body = { structuredQuery: { from: [{ collectionId: 'users' }], ...query } };
+      const request = { method: 'POST', path: `/v1/${DOCUMENTS}:runQuery`, body } as const;
+      expect((await send(address(), request, 'owner')).status).toBe(200);
+      expect((await send(address(), request, asha)).status).toBe(403);
+      expect((await send(address(), request)).status).toBe(403);
     },
   );
 });

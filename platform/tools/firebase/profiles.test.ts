@@ -6,6 +6,7 @@ import {
   commitOf,
   DOCUMENTS,
   send,
+  unsignedToken,
   type HttpRequest,
 } from './testing/firestoreHttp';
 
@@ -33,12 +34,6 @@ const NEITHER = { asha: null, ravi: null };
 const asha = { sub: 'asha', email: 'asha@example.com' };
 const ravi = { sub: 'ravi', email: 'ravi@example.com' };
 const withLongEmail = (length: number) => `${'e'.repeat(length - 12)}@example.com`;
-
-/** An id token like those of the Auth emulator: claims without a signature. */
-function unsignedToken(claims: NonNullable<Claims>): string {
-  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
-  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
-}
 
 /** A write of a whole document. */
 const set = (path: string, fields: Fields) => ({
@@ -84,9 +79,7 @@ describeEachFirestore('Profiles', (address) => {
       'as many emoji, which count once as in the form',
       { name: text('😀'.repeat(FIELD_LENGTHS.name)) },
     ],
-    ['a name of 200 Kannada characters', { name: text('ಆಶಾ '.repeat(50)) }],
     ['a name of two lines', { name: text('Asha\nRao') }],
-    ['a name in Kannada', { name: text('ಆಶಾ ರಾವ್') }],
     [
       'a mobile as long as the form takes',
       { mobile: text('9'.repeat(FIELD_LENGTHS.profileMobile)) },
@@ -108,13 +101,9 @@ describeEachFirestore('Profiles', (address) => {
     ['a token without an account', { email: 'asha@example.com' }, profile()],
     ['an account without an e-mail', noEmail, profile()],
     ['another e-mail', asha, profile({ email: text('other@example.com') })],
-    ['the e-mail in capitals', asha, profile({ email: text('Asha@example.com') })],
     ['an e-mail of 321 characters', longEmail, profile({ email: text(longEmail.email) })],
     ['a field that profiles do not have', asha, profile({ admin: { booleanValue: true } })],
     ['no mobile at all', asha, withoutMobile],
-    ['no name at all', asha, { mobile: text(''), email: text('asha@example.com') }],
-    ['no e-mail at all', asha, { name: text('Asha Rao'), mobile: text('') }],
-    ['no fields at all', asha, {}],
     ['an empty name', asha, profile({ name: text('') })],
     [
       'a longer name than the form takes',
@@ -122,16 +111,13 @@ describeEachFirestore('Profiles', (address) => {
       profile({ name: text('n'.repeat(FIELD_LENGTHS.name + 1)) }),
     ],
     ['a name of 201 emoji', asha, profile({ name: text('😀'.repeat(201)) })],
-    ['a name of 201 Kannada characters', asha, profile({ name: text('ಾ'.repeat(201)) })],
     [
       'a longer mobile',
       asha,
       profile({ mobile: text('9'.repeat(FIELD_LENGTHS.profileMobile + 1)) }),
     ],
     ['a number for the mobile', asha, profile({ mobile: { integerValue: '9845000000' } })],
-    ['null for the mobile', asha, profile({ mobile: { nullValue: null } })],
     ['a list for the name', asha, profile({ name: { arrayValue: { values: [text('A')] } } })],
-    ['a map for the name', asha, profile({ name: { mapValue: { fields: {} } } })],
   ])('no profile is created by or with %s', async (_what, as, fields) => {
     const answer = await ask(setAsha(fields), as);
     expect(answer.status).toBe(403);
@@ -165,7 +151,6 @@ describeEachFirestore('Profiles', (address) => {
     ['a visitor deletes', undefined, commitOf([remove('users/asha')])],
     ['an account reads that of another', ravi, batchGetOf('users/asha')],
     ['an account reads its own and another', asha, batchGetOf('users/asha', 'users/ravi')],
-    ['an account replaces that of another', ravi, setAsha(ravisProfile)],
     ['an account changes that of another', ravi, updateAsha({ name: text('Ravi') }, 'name')],
     ['an account deletes that of another', ravi, commitOf([remove('users/asha')])],
     ['an account adds a field', asha, updateAsha({ admin: text('yes') }, 'admin')],
@@ -181,9 +166,7 @@ describeEachFirestore('Profiles', (address) => {
       commitOf([set('users/asha', renamed), set('users/asha', withoutMobile)]),
     ],
     ['another collection is read', asha, batchGetOf('accounts/asha')],
-    ['another collection is written', asha, commitOf([set('accounts/asha', profile())])],
     ['something below a profile is read', asha, batchGetOf('users/asha/private/card')],
-    ['something below it is written', asha, commitOf([set('users/asha/private/card', profile())])],
   ])('profiles stay as they are, and closed, where %s', async (_what, as, request) => {
     await storeBoth();
     const answer = await ask(request, as);
@@ -224,12 +207,10 @@ describeEachFirestore('Profiles', (address) => {
   test.each<[string, HttpRequest]>([
     ['an invalid token', { ...read, headers: { authorization: 'Bearer none' } }],
     ['a body that is not JSON', { ...commitOf([]), body: '{"writes":[' }],
-    ['a body that is a list', { ...commitOf([]), body: '[]' }],
     ['a body with an unknown key', { ...commitOf([]), body: { documents: [] } }],
     ['a write of nothing', commitOf([{}])],
     ['a write that both sets and deletes', commitOf([both])],
     ['a value without a type', setAsha(profile({ mobile: {} }))],
-    ['a value of an unknown type', setAsha(profile({ mobile: { phoneValue: '1' } }))],
     ['the name of a collection', batchGetOf('users')],
     ['a path with `..`', commitOf([set('users/..', profile())])],
   ])('a request with %s is refused', async (_what, request) => {
@@ -237,11 +218,6 @@ describeEachFirestore('Profiles', (address) => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject(refusal('INVALID_ARGUMENT'));
     expect(await stored()).toEqual(found(NEITHER));
-  });
-
-  test('an unknown request is not found', async () => {
-    const forget = { method: 'POST', path: `/v1/${DOCUMENTS}:forget`, body: {} } as const;
-    expect((await ask(forget, asha)).status).toBe(404);
   });
 
   test('pages of the site may call it from another port, and read why they were refused', async () => {

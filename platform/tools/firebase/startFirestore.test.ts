@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
@@ -33,11 +32,6 @@ describe('Starting Firestore', () => {
     service = undefined;
   });
 
-  test('runs the fake without Java', async () => {
-    const { note } = await start({ env: { PATH: directory() } });
-    expect(note).toMatch(/^fake, because no working Java was found/);
-  });
-
   test('frees the port when the fake is stopped', async () => {
     const port = await freePort();
     const { address, note, stop } = await start({ port });
@@ -45,15 +39,6 @@ describe('Starting Firestore', () => {
     expect(await (await fetch(address)).text()).toBe('Ok\n');
     await stop();
     await expect(assertPortFree(port, 'FIRESTORE_PORT')).resolves.toBeUndefined();
-  });
-
-  test('names the taken port', async () => {
-    const port = await freePort();
-    const other = createServer().listen(port, '127.0.0.1');
-    await expect(start({ port })).rejects.toThrow(
-      `LOCAL-002: Port ${port} of 127.0.0.1 is already in use. Stop what uses it, or set FIRESTORE_PORT`,
-    );
-    other.close();
   });
 
   whereEmulatorRuns('the emulator', () => {

@@ -6,16 +6,13 @@ import { partNames } from '@getit/parts/config/partFolders';
 import type { DescribedBuild } from './testing/describeBuilds';
 
 /** Every build of every part, as webpack itself would read it. */
-const buildsFor = (mode: string): DescribedBuild[] =>
-  JSON.parse(
-    execFileSync(
-      process.execPath,
-      ['--import', 'tsx', join(__dirname, 'testing/describeBuilds.ts')],
-      { cwd: projectRoot(), env: { ...process.env, BUILD_MODE: mode }, encoding: 'utf8' },
-    ),
-  ) as DescribedBuild[];
-const BUILDS = buildsFor('production');
-const DEV_SERVERS = buildsFor('refresh').filter(({ part }) => part !== 'shell');
+const BUILDS = JSON.parse(
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', join(__dirname, 'testing/describeBuilds.ts')],
+    { cwd: projectRoot(), env: { ...process.env, BUILD_MODE: 'production' }, encoding: 'utf8' },
+  ),
+) as DescribedBuild[];
 
 const title = ({ part, name }: DescribedBuild): string => `${part} (${name})`;
 const federationOf = (build: DescribedBuild) => build.plugins['ModuleFederationPlugin'] ?? {};
@@ -81,30 +78,4 @@ test('no two parts share the global name under which webpack keeps their chunks'
 
 test('pages on the server take the shared modules from the composer: there is one React', () => {
   expectOfEach(remotesOf('server'), ({ externals }) => externals, [...SHARED_MODULES]);
-});
-
-test('a dev server builds what the shell loads, under names that no change of a file changes', () => {
-  expect(DEV_SERVERS.map(title)).toEqual(remotesOf('browser').map(title));
-  const js = 'static/js/[name].js';
-  expectOfEach(
-    DEV_SERVERS,
-    (build) => [
-      federationOf(build).filename,
-      build.output['filename'],
-      build.output['chunkFilename'],
-      build.plugins['MiniCssExtractPlugin']?.filename,
-    ],
-    ['static/js/remoteEntry.js', js, js, 'static/css/[name].css'],
-  );
-});
-
-test('a dev server refreshes', () => {
-  expectOfEach(DEV_SERVERS, ({ plugins }) => 'ReactRefreshPlugin' in plugins, true);
-});
-
-test('a dev server exposes every page, posts too: the overrides tool renders them from it', () => {
-  const blog = DEV_SERVERS.find(({ part }) => part === 'mfe-blog');
-  expect(Object.keys(blog?.plugins['ModuleFederationPlugin']?.exposes ?? {})).toEqual(
-    expect.arrayContaining(['./remote', './BlogList', './blog/why-task-helpers']),
-  );
 });

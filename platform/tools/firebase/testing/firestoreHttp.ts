@@ -50,6 +50,12 @@ export async function send(
   return { status: response.status, headers: response.headers, body: parsed(text) };
 }
 
+/** An id token like those of the Auth emulator: claims without a signature. */
+export function unsignedToken(claims: object): string {
+  const part = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.`;
+}
+
 /** Deletes all documents. */
 export async function clear(address: string): Promise<void> {
   await send(address, { method: 'DELETE', path: `/emulator/v1/${DOCUMENTS}` });

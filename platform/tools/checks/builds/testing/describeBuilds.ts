@@ -14,8 +14,6 @@ export interface DescribedBuild {
 }
 
 interface PluginOptions {
-  readonly filename?: string;
-  readonly chunkFilename?: string;
   readonly exposes?: Readonly<Record<string, unknown>>;
   readonly shared?: Readonly<Record<string, unknown>>;
   readonly experiments?: { readonly externalRuntime?: boolean };

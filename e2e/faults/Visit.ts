@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { requestsOf } from '../../fixtures/test';
+import { requestsOf } from '../fixtures/test';
 
 /** The detail of the shell's event for a failed load. */
 interface Report {
@@ -67,4 +67,10 @@ export class Visit {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   }
+}
+
+/** The text of the page; the "Show" of a password field needs scripts and is left out. */
+export async function mainText(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText();
+  return text.replace(/^Show\n/m, '');
 }

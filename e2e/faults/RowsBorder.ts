@@ -1,24 +1,17 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base } from '../../fixtures/test';
-import { E2E_PORTS } from '../../site/addresses';
+import { test as base } from '../fixtures/test';
+import { E2E_PORTS } from '../site/addresses';
 
 /** A request that has arrived and is not answered yet. */
 export interface Crossing {
   readonly answer: ServerResponse;
-  /** Forwards it to the real rows service and returns the service's answer. */
-  readonly letThrough: () => void;
-  /** Forwards it too, and keeps the service's answer from the browser. */
+  /** Forwards it to the real rows service, and keeps the service's answer from the browser. */
   readonly swallow: () => void;
 }
 
-/** A fault between the browser and the rows service. */
-export interface BorderFault {
-  /** Handles a request instead of the service. Preflight requests pass. */
-  readonly respond?: (crossing: Crossing) => void;
-  /** The origin to send to the service, which refuses it. */
-  readonly origin?: string;
-}
+/** A fault between the browser and the rows service: handles a request instead of the service. */
+type Fault = (crossing: Crossing) => unknown;
 
 /**
  * A server on 127.0.0.1 between the browser and the real rows service: its faults affect real connections, and
@@ -27,8 +20,7 @@ export interface BorderFault {
 export class RowsBorder {
   /** How many rows were posted since the last `lift`. */
   posts = 0;
-  #fault: BorderFault = {};
-  readonly #held = new Set<Crossing>();
+  #fault: Fault | undefined;
   readonly #server = createServer((incoming, answer) => void this.#arrive(incoming, answer));
 
   static async open(): Promise<RowsBorder> {
@@ -41,37 +33,15 @@ export class RowsBorder {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Applies a fault to the requests from now on. */
-  raise(fault: BorderFault): void {
+  /** Applies a fault to the requests from now on, except for preflights. */
+  raise(fault: Fault): void {
     this.#fault = fault;
   }
 
-  /** Lets every request through from now on; held requests stay held. */
+  /** Lets every request through from now on. */
   lift(): void {
-    this.#fault = {};
+    this.#fault = undefined;
     this.posts = 0;
-  }
-
-  /** A fault that holds requests until `release`, and drops those that the browser cancels. */
-  hold(): BorderFault {
-    return {
-      respond: (crossing) => {
-        this.#held.add(crossing);
-        crossing.answer.once('close', () => this.#held.delete(crossing));
-      },
-    };
-  }
-
-  /** Forwards the held requests. */
-  release(): void {
-    for (const crossing of this.#held) crossing.letThrough();
-    this.#held.clear();
-  }
-
-  /** Resets the connections of the held requests, and of the browser's retries. */
-  cut(): void {
-    this.raise({ respond: reset });
-    for (const crossing of this.#held) reset(crossing);
   }
 
   async close(): Promise<void> {
@@ -82,27 +52,17 @@ export class RowsBorder {
   async #arrive(incoming: IncomingMessage, answer: ServerResponse): Promise<void> {
     const body: Buffer[] = [];
     for await (const chunk of incoming) body.push(chunk as Buffer);
-    const { respond, origin } = this.#fault;
-    const headers = { ...incoming.headers, ...(origin ? { origin } : {}) };
-    const forward = (to?: ServerResponse) => () =>
-      handOn(incoming, headers, Buffer.concat(body), to);
-    const letThrough = forward(answer);
+    const forward = (to?: ServerResponse) => handOn(incoming, Buffer.concat(body), to);
     // The emulators tell an editor that they have started, at a port that may be this one.
     if (incoming.method === 'POST' && incoming.url?.endsWith('/rows')) this.posts += 1;
-    if (respond && incoming.method !== 'OPTIONS')
-      respond({ answer, letThrough, swallow: forward() });
-    else letThrough();
+    if (this.#fault && incoming.method !== 'OPTIONS')
+      this.#fault({ answer, swallow: () => forward() });
+    else forward(answer);
   }
 }
 
-/** Ends a connection without an answer. */
-export function reset({ answer }: Crossing): void {
-  answer.socket?.resetAndDestroy();
-}
-
 function handOn(
-  { method, url }: IncomingMessage,
-  headers: IncomingMessage['headers'],
+  { method, url, headers }: IncomingMessage,
   body: Buffer,
   answer?: ServerResponse,
 ): void {
