@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceContext } from '../pages/Outlet';
@@ -58,15 +59,15 @@ export async function arriveOn(
   return { loads, loadedInFull };
 }
 
+let composer: typeof Composer | undefined;
+
 /** What the composer writes, with its own React as in real life. */
 async function prerendered(path: string, page: ComponentType): Promise<string> {
   Object.assign(globalThis, { ReadableStream, setImmediate });
-  let body = '';
-  await jest.isolateModulesAsync(async () => {
-    const { renderApp } = await import('../../compose/render');
-    ({ body } = await renderApp(path, page));
-  });
-  return body;
+  await jest.isolateModulesAsync(
+    async () => void (composer ??= await import('../../compose/render')),
+  );
+  return (await (composer as typeof Composer).renderApp(path, page)).body;
 }
 
 /** Follows the main link with this text. */
