@@ -4,14 +4,16 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
 
+// Without a pause after each letter.
+const user = userEvent.setup({ delay: null });
 const api = serveRows();
 const ADDRESS = 'asha@example.com';
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Your email');
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 async function enter(address: string) {
-  await userEvent.type(emailField(), address);
+  await user.type(emailField(), address);
   await press('Show my code');
 }
 
@@ -95,9 +97,9 @@ test('below the code the waitlist is joined in place, with the address filled in
   await enter(ADDRESS);
   await screen.findByRole('heading', { name: 'Be first in your city' });
   expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS);
-  await userEvent.type(screen.getByLabelText('Name'), ' Asha Rao');
-  await userEvent.type(screen.getByLabelText('City'), 'Bengaluru');
-  await userEvent.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
+  await user.type(screen.getByLabelText('Name'), ' Asha Rao');
+  await user.type(screen.getByLabelText('City'), 'Bengaluru');
+  await user.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
   expect(api.requests).toEqual([]);
   await press('Join now');
   expect(await screen.findByText('You are at /thank-you.')).toBeInTheDocument();

@@ -11,6 +11,8 @@ import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 
+// Without a pause after each letter.
+const user = userEvent.setup({ delay: null });
 const api = serveRows();
 const joined = jest.fn();
 const alerts = jest.spyOn(window, 'alert').mockReturnValue(undefined);
@@ -27,12 +29,12 @@ const WAITLIST = { Name: 'Asha', Email: 'asha@example.in', City: 'Bengaluru' };
 
 async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields))
-    await userEvent.type(screen.getByLabelText(label), text);
+    await user.type(screen.getByLabelText(label), text);
   const interest = screen.queryByLabelText('Interest');
-  if (interest) await userEvent.selectOptions(interest, 'Other');
+  if (interest) await user.selectOptions(interest, 'Other');
 }
 
-const press = (): Promise<void> => userEvent.click(screen.getByRole('button'));
+const press = (): Promise<void> => user.click(screen.getByRole('button'));
 
 const Join = () => (
   <JoinForm draft="waitlist" className="form" prefill={['interest', '']} onJoined={joined}>

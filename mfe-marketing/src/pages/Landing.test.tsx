@@ -111,18 +111,6 @@ describe('the landing page', () => {
     for (const card of cards) expect(card).toHaveAttribute('href', '/book');
   });
 
-  test('the rate card says what 1, 2 and 3 hours of each kind of errand cost (spec §9)', () => {
-    const table = within(section('What it costs')).getByRole('table', { hidden: true });
-    expect(textsOf([...table.querySelectorAll('tbody tr')])).toEqual([
-      'Basic₹250₹500₹750',
-      'Important₹350₹700₹1,050',
-      'Sensitive₹450₹900₹1,350',
-      'Confidential₹500₹1,000₹1,500',
-      'IntercityCustom price',
-      'Quick Done₹400₹800₹1,200',
-    ]);
-  });
-
   test('early customers are promised 50% off (spec §9)', () => {
     expect(screen.getByText('50% off')).toBeInTheDocument();
   });

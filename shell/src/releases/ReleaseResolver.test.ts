@@ -31,22 +31,14 @@ const newTab = (page?: PinnedPage, now?: () => number): ReleaseResolver =>
 
 const paths = (): string[] => site.requests.map(({ path }) => path);
 
-test('the release of the arrival page needs no request', async () => {
-  const page = pinnedPage('mfe-blog', 'b0', './BlogList');
-  const resolver = newTab(page);
-  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b0');
-  expect(await resolver.assetsOf('mfe-blog', page, './BlogList', false)).toEqual({
-    part: 'mfe-blog',
-    release: 'b0',
-    exposes: { './BlogList': page.files },
-    integrity: page.integrity,
-  });
-  expect(paths()).toEqual([]);
-});
-
-test('another page of the same remote fetches the asset list of the same release', async () => {
+test('the arrival page needs no request, and another page of its remote the asset list of the same release', async () => {
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
   const resolver = newTab(page);
+  expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
+  const { files, integrity } = page;
+  const own = { part: 'mfe-blog', release: 'b1', exposes: { './BlogList': files }, integrity };
+  expect(await resolver.assetsOf('mfe-blog', page, './BlogList', false)).toEqual(own);
+  expect(paths()).toEqual([]);
   expect(await resolver.assetsOf('mfe-blog', page, './posts/first', false)).toEqual(ASSETS);
   expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
 });
