@@ -12,7 +12,7 @@ import Landing from './Landing';
 supportModalDialogs();
 
 const section = (heading: string) =>
-  screen.getByRole('heading', { level: 2, name: heading }).closest('section') as HTMLElement;
+  screen.getByText(heading, { selector: 'h2' }).closest('section') as HTMLElement;
 
 const textsOf = (elements: readonly Element[]) => elements.map(({ textContent }) => textContent);
 

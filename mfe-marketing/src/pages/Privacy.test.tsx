@@ -27,7 +27,7 @@ const EVERYTHING: Partial<RuntimeConfig> = {
 /** The text between a heading and the next. */
 function under(heading: string): string {
   let text = '';
-  let next = screen.getByRole('heading', { level: 2, name: heading }).nextElementSibling;
+  let next = screen.getByText(heading, { selector: 'h2' }).nextElementSibling;
   while (next && next.tagName !== 'H2') {
     text += next.textContent;
     next = next.nextElementSibling;
