@@ -1,15 +1,10 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { ownListeners } from '../testing/ownListeners';
-import { pinnedPage } from '../testing/releases';
+import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 
 const DATA: PageData = {
-  shell: {
-    release: 's1',
-    base: '/remotes/shell/s1/',
-    entry: 'static/js/shell.js',
-    integrity: { 'static/js/shell.js': 'sha384-shell' },
-  },
+  shell: { ...SHELL_SCRIPTS, integrity: { 'static/js/shell.js': 'sha384-shell' } },
   page: pinnedPage('mfe-marketing', 'm1', './Landing'),
   config: TEST_CONFIG,
 };
@@ -88,20 +83,11 @@ function asked(after = 1): unknown[] {
   ]);
 }
 
+const REMOTE = '/remotes/mfe-marketing/m1/static/js/';
 const EVERYTHING = [
   ['script', '/remotes/shell/s1/static/js/shell.js', 'sha384-shell', 'anonymous'],
-  [
-    'preload script',
-    '/remotes/mfe-marketing/m1/static/js/remoteEntry.js',
-    'sha384-entry-m1',
-    'anonymous',
-  ],
-  [
-    'preload script',
-    '/remotes/mfe-marketing/m1/static/js/Landing.js',
-    'sha384-Landing',
-    'anonymous',
-  ],
+  ['preload script', `${REMOTE}remoteEntry.js`, 'sha384-entry-m1', 'anonymous'],
+  ['preload script', `${REMOTE}Landing.js`, 'sha384-Landing', 'anonymous'],
 ];
 
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;

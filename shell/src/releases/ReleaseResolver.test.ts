@@ -59,15 +59,14 @@ test('two requests at once resolve to one release, even with a publish between t
   expect((await second).release).toBe((await first).release);
 });
 
+const verifiedWith = (contracts: string): string =>
+  `it was verified with the contracts ${contracts}, and this tab has c1`;
+
 test.each([
-  [
-    { runsWith: ['c2', 'c3'] },
-    {},
-    'it was verified with the contracts c2, c3, and this tab has c1',
-  ],
-  [{ runsWith: [] }, {}, 'it was verified with the contracts none, and this tab has c1'],
-  [{ runsWith: 'c1' }, {}, 'it was verified with the contracts none, and this tab has c1'],
-  [{ runsWith: { c1: true } }, {}, 'it was verified with the contracts none, and this tab has c1'],
+  [{ runsWith: ['c2', 'c3'] }, {}, verifiedWith('c2, c3')],
+  [{ runsWith: [] }, {}, verifiedWith('none')],
+  [{ runsWith: 'c1' }, {}, verifiedWith('none')],
+  [{ runsWith: { c1: true } }, {}, verifiedWith('none')],
   [{}, { react: '20.0.0' }, 'the live shell provides react 20.0.0, this tab none'],
 ])('a release %j of a site with %j is refused', async (release, shared, reason) => {
   goLive('s1', { 'mfe-blog': { ...BLOG, ...release } }, shared);

@@ -152,14 +152,7 @@ test('a visit sends ten times at most, and keeps three of them for failures', as
 const ON_BLOG = { ...DATA, page: { ...BLOG } } as unknown as PageData;
 
 test.each([
-  [
-    'without a registry only the part of the page itself',
-    '/blog',
-    ON_BLOG,
-    {},
-    '/unknown',
-    [SHELL, BLOG],
-  ],
+  ['without a registry only the part of the page', '/blog', ON_BLOG, {}, '/unknown', [SHELL, BLOG]],
   ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', [SHELL]],
 ])('%s is told', async (_what, path, data, files, page, visits) => {
   await open(path, data, files);

@@ -31,7 +31,7 @@ afterEach(async () => {
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell hydrates. The code of
  * pages comes when the test lets it come.
  *
- * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would bootstrap up
+ * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would hydrate
  */
 export async function arriveOn(
   path: string,
