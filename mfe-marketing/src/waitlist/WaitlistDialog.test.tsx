@@ -7,7 +7,7 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { Link } from 'shared-config/router';
-import { notePlace, waitlistPlace } from 'shared-config/services/invitation';
+import { waitlistPlace } from 'shared-config/services/invitation';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
@@ -209,55 +209,47 @@ describe('by its button', () => {
     expect(api.taken.waitlist).toEqual([TYPED]);
   });
 
-  describe('after any ok response', () => {
-    let modal: HTMLDialogElement;
-    let form: HTMLFormElement;
+  test('after any ok response the dialog closes, the form is emptied, and the city is counted once; opening it again shows the success panel, whose Close brings the empty form back (spec §4, §7.1)', async () => {
+    api.answer(() => new Response('any text at all'));
+    await fillIn();
+    const modal = dialog();
+    const { form } = screen.getByLabelText<HTMLInputElement>('Name');
+    await join();
+    await joined();
+    expect(modal.open).toBe(false);
+    expect(new Set(new FormData(form as HTMLFormElement).values())).toEqual(new Set(['']));
+    const counted = window.dataLayer?.map((event) => Array.from(event as ArrayLike<unknown>)[2]);
+    expect(counted).toEqual([{ event_label: 'Bengaluru', value: 1 }]);
+    await comeBack();
+    expect(dialog()).toHaveAccessibleName("You're on the waitlist!");
+    expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
+    // Browsers focus what has this attribute, or else the first button; jsdom has no modal dialogs.
+    expect(screen.getByRole('heading')).toHaveAttribute('autofocus');
+    await press('Close');
+    expect(dialog()).not.toHaveAttribute('open');
+    await openDialog();
+    expectFields({});
+  });
 
-    beforeEach(async () => {
-      api.answer(() => new Response('any text at all'));
-      await fillIn();
-      modal = dialog();
-      form = screen.getByLabelText<HTMLInputElement>('Name').form as HTMLFormElement;
-      await join();
-      await joined();
-    });
-
-    test('the dialog closes, the form is emptied, and the city is counted once (spec §4, §7.1)', () => {
-      expect(modal.open).toBe(false);
-      expect(new Set(new FormData(form).values())).toEqual(new Set(['']));
-      const counted = window.dataLayer?.map((event) => Array.from(event as ArrayLike<unknown>)[2]);
-      expect(counted).toEqual([{ event_label: 'Bengaluru', value: 1 }]);
-    });
-
-    test('opening it again shows the success panel, whose Close brings the empty form back (spec §4)', async () => {
-      await comeBack();
-      expect(dialog()).toHaveAccessibleName("You're on the waitlist!");
-      expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
-      // Browsers focus what has this attribute, or else the first button; jsdom has no modal dialogs.
-      expect(screen.getByRole('heading')).toHaveAttribute('autofocus');
-      await press('Close');
-      expect(dialog()).not.toHaveAttribute('open');
-      await openDialog();
-      expectFields({});
-    });
-
-    test('a visitor who corrects the entry finds it in the form, is counted once, and keeps the place', async () => {
-      notePlace(placed(214));
-      api.answer(() => placed(215));
-      act(correctEntry);
-      await comeBack();
-      expectFields(TYPED);
-      await user.clear(screen.getByLabelText('Email'));
-      await user.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
-      await join();
-      await joined();
-      expect(api.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
-        { data: TYPED },
-        { data: { ...TYPED, email: 'asha.rao@example.com' } },
-      ]);
-      expect(window.dataLayer).toHaveLength(1);
-      expect(waitlistPlace()?.place).toBe(214);
-    });
+  test('a visitor who corrects the entry finds it in the form, is counted once, and keeps the place', async () => {
+    api.answer(() => placed(214));
+    await fillIn();
+    await join();
+    await joined();
+    api.answer(() => placed(215));
+    act(correctEntry);
+    await comeBack();
+    expectFields(TYPED);
+    await user.clear(screen.getByLabelText('Email'));
+    await user.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
+    await join();
+    await joined();
+    expect(api.requests.map(({ body }) => JSON.parse(body) as unknown)).toEqual([
+      { data: TYPED },
+      { data: { ...TYPED, email: 'asha.rao@example.com' } },
+    ]);
+    expect(window.dataLayer).toHaveLength(1);
+    expect(waitlistPlace()?.place).toBe(214);
   });
 });
 
