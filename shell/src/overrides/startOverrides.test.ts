@@ -50,10 +50,6 @@ test('the part in the address comes from its origin without a request to the sit
   const { integrity, exposes } = await releases.assetsOf('mfe-blog', release, './BlogList', false);
   expect(exposes['./BlogList']?.messages?.kn).toBe('static/messages/kn.json');
   expect([integrity, await releases.replaced('mfe-blog'), site.requests]).toEqual([{}, false, []]);
-  expect(releases.used().map(({ part, release }) => `${part} ${release}`)).toEqual([
-    'shell s1',
-    'mfe-blog localhost:4501',
-  ]);
   expect(guard.allow(FILE).integrity).toBe('');
   expect(badge()).toContain('mfe-blog ← localhost:4501');
   const pages = ['/blog/why-task-helpers', '/about', '/nowhere'];

@@ -78,16 +78,6 @@ test('the page on screen stays while the visitor comes back to a first page that
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
-test('turning back before a page has loaded shows no notice and loads no document', async () => {
-  const { loads, loadedInFull } = await arriveOn('/', Landing);
-  await act(() => loads.arrive('/#0', Landing));
-  await follow('About');
-  await goBack();
-  await act(() => loads.fail('/about#0'));
-  expect(loadedInFull).toEqual([]);
-  expect(words()).toBe('HomeJoin');
-});
-
 test('a page that throws while it hydrates shows a notice, and Try again can replace it', async () => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/#0', Broken));
