@@ -1,10 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { ROW_DELIVERED } from 'shared-config/services/outbox/WaitingRow';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 
@@ -25,6 +30,9 @@ async function fillIn(values: typeof TYPED = TYPED) {
 }
 
 const send = () => user.click(screen.getByRole('button'));
+const thanked = () => screen.findByText('✅ Message sent successfully!');
+const thankedByAlert = () =>
+  waitFor(() => expect(alerts.mock.calls).toEqual([['Message sent successfully!']]));
 
 function expectFields(values: typeof TYPED) {
   for (const name of ['name', 'mobile', 'message'] as const)
@@ -37,9 +45,9 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['the contact page', ContactForm],
-  ['the landing page', FooterContactForm],
-])('the form of %s', (_page, Form) => {
+  ['the contact page', ContactForm, thanked],
+  ['the landing page', FooterContactForm, thankedByAlert],
+])('the form of %s', (_page, Form, isThanked) => {
   beforeEach(() => renderPage(Form, '/contact'));
 
   test('says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
@@ -76,6 +84,17 @@ describe.each([
     await waitFor(() => expectFields(EMPTY));
     expect(api.taken.contact).toEqual([TYPED]);
     expect(api.requests).toHaveLength(1);
+  });
+
+  test('says thank you and sends nothing when the field that no person can reach is filled in', async () => {
+    const trap = document.querySelector<HTMLInputElement>('input[inert]') as HTMLInputElement;
+    await fillIn();
+    trap.value = 'https://cheap.example';
+    await send();
+    await isThanked();
+    expect(api.requests).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(trap).toHaveValue('');
   });
 });
 
@@ -114,7 +133,7 @@ describe('the form of the contact page', () => {
     expectFields(TYPED);
     api.answer(undefined);
     await send();
-    expect(await screen.findByText('✅ Message sent successfully!')).toHaveRole('status');
+    expect(await thanked()).toHaveRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -163,7 +182,7 @@ describe('the form of the landing page', () => {
       api.answer(answer);
       await fillIn();
       await send();
-      await waitFor(() => expect(alerts.mock.calls).toEqual([['Message sent successfully!']]));
+      await thankedByAlert();
       expectFields(EMPTY);
     },
   );
@@ -175,5 +194,63 @@ describe('the form of the landing page', () => {
     const alert = 'Something went wrong. Please try again.';
     await waitFor(() => expect(alerts.mock.calls).toEqual([[alert]]));
     expectFields(TYPED);
+  });
+});
+
+describe('where a form takes a person some time', () => {
+  let now: number;
+  let clock: jest.SpyInstance;
+
+  beforeEach(() => {
+    now = 5000;
+    clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => clock.mockRestore());
+
+  const askForTime = (): void =>
+    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
+
+  const sendAfter = async (time: number) => {
+    renderPage(ContactForm, '/contact');
+    askForTime();
+    await fillIn();
+    now += time;
+    await send();
+  };
+
+  test('what is filled in faster is sent with the second press', async () => {
+    await sendAfter(LEAST_TIME - 1);
+    const answer = 'That was very quick. Press the button again to send it.';
+    expect(await screen.findByText(answer)).toBeInTheDocument();
+    expect(api.requests).toEqual([]);
+    expectFields(TYPED);
+    await send();
+    await thanked();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('what took as long is sent at once', async () => {
+    await sendAfter(LEAST_TIME);
+    await thanked();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('a prerendered form has no trap, and counts from when the visitor asked for the page', async () => {
+    const footer = (
+      <MemoryRouter>
+        <FooterContactForm />
+      </MemoryRouter>
+    );
+    const { renderToString } = await import('react-dom/server');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(footer);
+    expect(place.innerHTML).not.toContain('inert');
+    now = LEAST_TIME;
+    askForTime();
+    const root = await act(async () => hydrateRoot(place, footer));
+    await fillIn();
+    await send();
+    await thankedByAlert();
+    await act(async () => root.unmount());
   });
 });

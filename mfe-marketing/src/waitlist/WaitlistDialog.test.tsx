@@ -180,6 +180,16 @@ describe('by its button', () => {
     expect(api.requests).toHaveLength(1);
   });
 
+  test('a program that fills in the field that no person can reach is thanked, and nothing is sent or counted', async () => {
+    const trap = dialog().querySelector<HTMLInputElement>('input[inert]') as HTMLInputElement;
+    await fillIn();
+    trap.value = 'https://cheap.example';
+    await join();
+    await joined();
+    expect([api.requests, window.dataLayer]).toEqual([[], []]);
+    expect(localStorage).toHaveLength(0);
+  });
+
   const refuse = async (answer: () => Response) => {
     api.answer(answer);
     await fillIn();
