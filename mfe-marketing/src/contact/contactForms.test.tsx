@@ -1,6 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
@@ -247,10 +246,9 @@ describe('where a form takes a person some time', () => {
     expect(place.innerHTML).not.toContain('inert');
     now = LEAST_TIME;
     askForTime();
-    const root = await act(async () => hydrateRoot(place, footer));
+    await act(async () => void render(footer, { container: place, hydrate: true }));
     await fillIn();
     await send();
     await thankedByAlert();
-    await act(async () => root.unmount());
   });
 });

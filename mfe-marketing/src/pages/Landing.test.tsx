@@ -1,7 +1,5 @@
-import { MessageChannel } from 'node:worker_threads';
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hydrateRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -125,8 +123,6 @@ describe('the landing page', () => {
 
 test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
   provideRuntimeConfig(TEST_CONFIG);
-  // React's server renderer needs it, and jsdom lacks it.
-  Object.assign(globalThis, { MessageChannel });
   const { renderToString } = await import('react-dom/server');
   const page = (
     <MemoryRouter>
@@ -143,9 +139,8 @@ test('what a visitor opened and typed before hydration is kept (spec §4)', asyn
   dialog.open = true;
   const name = place.querySelector<HTMLInputElement>('#contact input[name=name]');
   if (name) name.value = 'Asha';
-  const root = await act(async () => hydrateRoot(place, page));
+  await act(async () => void render(page, { container: place, hydrate: true }));
   expect(place.querySelectorAll('details:not([open])')).toHaveLength(0);
   expect([dialog.isConnected, dialog.open]).toEqual([true, true]);
   expect([name?.isConnected, name?.value]).toEqual([true, 'Asha']);
-  await act(async () => root.unmount());
 });

@@ -1,10 +1,8 @@
-import { MessageChannel } from 'node:worker_threads';
 import { act, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { tolerateTranslation, useOwnTexts } from './tolerateTranslation';
 
-// React's server renderer needs it, and jsdom lacks it.
-Object.assign(globalThis, { MessageChannel, IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { insertBefore, removeChild } = Node.prototype;
 let root: Root | undefined;

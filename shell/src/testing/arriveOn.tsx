@@ -1,6 +1,5 @@
-import { act, type ComponentType } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { ReadableStream } from 'node:stream/web';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -20,13 +19,6 @@ export interface Visit {
   readonly loadedInFull: readonly string[];
 }
 
-let root: Root | undefined;
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  root = undefined;
-});
-
 /**
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell hydrates. The code of
  * pages comes when the test lets it come.
@@ -38,7 +30,6 @@ export async function arriveOn(
   page: ComponentType,
   drawnAnew = false,
 ): Promise<Visit> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   provideRuntimeConfig(TEST_CONFIG);
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
@@ -52,10 +43,7 @@ export async function arriveOn(
       </PageSourceContext>
     </BrowserRouter>
   );
-  await act(async () => {
-    root = drawnAnew ? createRoot(container) : hydrateRoot(container, app);
-    if (drawnAnew) root.render(app);
-  });
+  await act(async () => void render(app, { container, hydrate: !drawnAnew }));
   return { loads, loadedInFull };
 }
 
@@ -63,7 +51,7 @@ let composer: typeof Composer | undefined;
 
 /** What the composer writes, with its own React as in real life. */
 async function prerendered(path: string, page: ComponentType): Promise<string> {
-  Object.assign(globalThis, { ReadableStream, setImmediate });
+  Object.assign(globalThis, { setImmediate });
   await jest.isolateModulesAsync(
     async () => void (composer ??= await import('../../compose/render')),
   );
@@ -72,9 +60,6 @@ async function prerendered(path: string, page: ComponentType): Promise<string> {
 
 /** Follows the main link with this text. */
 export async function follow(text: string): Promise<void> {
-  const link = [...document.querySelectorAll<HTMLElement>('header a')].find(
-    ({ textContent }) => textContent === text,
-  );
-  if (!link) throw new Error(`There is no main link "${text}".`);
-  await act(async () => link.click());
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await act(async () => main.getByText(text).click());
 }
