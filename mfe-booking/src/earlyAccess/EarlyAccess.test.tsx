@@ -30,9 +30,15 @@ describe('in a browser that has not been here before', () => {
     expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
   });
 
-  test('after the email has been entered the promo code is shown: 50% off at launch (spec §4, §9)', async () => {
+  test('after the email has been entered the promo code is shown: 50% off at launch; the email is kept in this browser and sent nowhere (spec §3, §4, §9)', async () => {
+    const requests = jest.spyOn(globalThis, 'fetch');
+    const beacons = jest.fn();
+    Object.assign(navigator, { sendBeacon: beacons });
     expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
     await enter(ADDRESS);
+    expect(Object.values({ ...localStorage })).toEqual([ADDRESS]);
+    expect(requests).not.toHaveBeenCalled();
+    expect(beacons).not.toHaveBeenCalled();
     expect(screen.getByText('GETIT50OFF')).toBeVisible();
     expect(screen.getByText('50% off at launch in your city')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Your promo code: GETIT50OFF' })).toHaveFocus();
@@ -44,16 +50,6 @@ describe('in a browser that has not been here before', () => {
     expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
     expect(emailField()).toBeVisible();
     expect(localStorage).toHaveLength(0);
-  });
-
-  test('the email is kept in this browser and sent nowhere (spec §3)', async () => {
-    const requests = jest.spyOn(globalThis, 'fetch');
-    const beacons = jest.fn();
-    Object.assign(navigator, { sendBeacon: beacons });
-    await enter(ADDRESS);
-    expect(Object.values({ ...localStorage })).toEqual([ADDRESS]);
-    expect(requests).not.toHaveBeenCalled();
-    expect(beacons).not.toHaveBeenCalled();
   });
 
   test('another email can be entered, and the previous one is removed', async () => {
