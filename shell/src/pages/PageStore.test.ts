@@ -326,14 +326,15 @@ describe('a page that only a reload can complete', () => {
 });
 
 test('a prerendered page fails once the reason is known, any other page at once', async () => {
-  const answer = releases.think();
+  let know: () => void = () => undefined;
+  releases.reason = new Promise((resolve) => (know = resolve));
   pages.visit('/');
   await loads.fail('/#0');
   expect([phase(), releases.failedPages]).toEqual(['unnoticed', ['/']]);
-  answer();
+  know();
   await settled();
   expect(phase()).toBe('failed');
-  releases.think();
+  releases.reason = new Promise(() => undefined);
   pages.visit('/about');
   await loads.fail('/about#0');
   expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/', '/about']]);

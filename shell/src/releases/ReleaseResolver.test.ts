@@ -146,13 +146,6 @@ describe('a tab that stays open', () => {
     },
   );
 
-  test('keeps the releases that it uses, however old its registry is', async () => {
-    await resolver.releaseOf('mfe-blog', false);
-    time += 60 * MINUTE;
-    expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b1');
-    expect(paths()).toEqual(['/registry.json']);
-  });
-
   test('uses the old registry if no newer one is available, and tries again for the next part', async () => {
     time += 60 * MINUTE;
     site.files.delete('/registry.json');
