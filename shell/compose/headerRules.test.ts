@@ -116,11 +116,7 @@ test.each([
   ['every document those of the shell', DOCUMENTS, []],
   ['a page its own and not those of other pages', '/about', ['.about{}']],
   ['the root of a subtree its own', '/blog', ['.list{}']],
-  [
-    'all paths of a subtree share one rule that lists each once',
-    '/blog/**',
-    ['.list{}', '.post{}'],
-  ],
+  ['a subtree one rule that lists each of its own once', '/blog/**', ['.list{}', '.post{}']],
 ])('styles are allowed by their exact hashes: %s', (_which, source, styles) => {
   const hashes = ['.shell{}', ...styles].map(hash);
   expect(policyOf(source)['style-src']).toEqual(["'self'", ...hashes]);

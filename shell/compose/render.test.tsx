@@ -25,12 +25,6 @@ test('the page’s own head tags come first, and everything else is the body', a
   expect(body).not.toMatch(/<title|<meta|<link/);
 });
 
-test('the frame surrounds the page, and its link is marked', async () => {
-  const { body } = await renderApp('/about', About);
-  expect(body).toMatch(/<header.*<main.*<h1>About us<\/h1>.*<\/main>.*<footer/s);
-  expect(body).toMatch(/<a[^>]*aria-current="page"[^>]*>About<\/a>/);
-});
-
 test('a long page is written in one piece, without holes for scripts to fill', async () => {
   const { body } = await renderApp('/about', () => <p>{'words '.repeat(20_000)}</p>);
   expect(body).not.toMatch(/<template|<div hidden/);

@@ -101,8 +101,8 @@ describe.each(FORMS)('$path', ({ path, button, again, busyText, call, typed, fie
   });
 
   test.each([
-    ...Object.keys(typed).map((label) => [`without ${label}`, { [label]: '' }] as const),
-    ['with an address that is not an email', { Email: 'asha' }] as const,
+    ['left empty', Object.fromEntries(Object.keys(typed).map((label) => [label, '']))],
+    ['with an address that is not an email', { Email: 'asha' }],
   ])('%s nothing is sent (spec §5)', async (_what, difference) => {
     const sent = jest.spyOn(identity(), call);
     await fillIn({ ...typed, ...difference });

@@ -10,6 +10,9 @@ import ForgotPassword from '../pages/ForgotPassword';
 import Login from '../pages/Login';
 import Signup from '../pages/Signup';
 
+// Without a pause after each letter.
+const user = userEvent.setup({ delay: null });
+
 /**
  * Opens a path as in the shell: the pages with a router and the runtime configuration.
  *
@@ -44,14 +47,14 @@ export const arrivalMessage = () => screen.getByTestId('arrival').textContent;
 /** Fills in fields by their labels, in order, as a visitor does; '' empties one. */
 export async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(fields)) {
-    await userEvent.clear(screen.getByLabelText(label));
-    if (text !== '') await userEvent.type(screen.getByLabelText(label), text);
+    await user.clear(screen.getByLabelText(label));
+    if (text !== '') await user.type(screen.getByLabelText(label), text);
   }
 }
 
 /** Presses the button with this text. */
 export const press = (name: string): Promise<void> =>
-  userEvent.click(screen.getByRole('button', { name }));
+  user.click(screen.getByRole('button', { name }));
 
 function Whereabouts() {
   const { pathname, state } = useLocation();

@@ -1,14 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { ROW_DELIVERED } from 'shared-config/services/outbox/WaitingRow';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
+import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 
+// Without a pause after each letter.
+const user = userEvent.setup({ delay: null });
 const api = serveRows();
+const [NOTICE] = consentNotices();
 const alerts = jest.spyOn(window, 'alert').mockReturnValue(undefined);
 
 const LABELS = { name: 'Name', mobile: 'Mobile', message: 'Message' } as const;
@@ -19,10 +26,13 @@ const field = (name: keyof typeof LABELS) => screen.getByLabelText(LABELS[name])
 
 async function fillIn(values: typeof TYPED = TYPED) {
   for (const name of ['name', 'mobile', 'message'] as const)
-    if (values[name]) await userEvent.type(field(name), values[name]);
+    if (values[name]) await user.type(field(name), values[name]);
 }
 
-const send = () => userEvent.click(screen.getByRole('button'));
+const send = () => user.click(screen.getByRole('button'));
+const thanked = () => screen.findByText('✅ Message sent successfully!');
+const thankedByAlert = () =>
+  waitFor(() => expect(alerts.mock.calls).toEqual([['Message sent successfully!']]));
 
 function expectFields(values: typeof TYPED) {
   for (const name of ['name', 'mobile', 'message'] as const)
@@ -35,17 +45,13 @@ beforeEach(() => {
 });
 
 describe.each([
-  ['the contact page', ContactForm],
-  ['the landing page', FooterContactForm],
-])('the form of %s', (_page, Form) => {
+  ['the contact page', ContactForm, thanked],
+  ['the landing page', FooterContactForm, thankedByAlert],
+])('the form of %s', (_page, Form, isThanked) => {
   beforeEach(() => renderPage(Form, '/contact'));
 
-  test('says what is kept, for what, and how to withdraw, and the row names that notice', async () => {
-    const notice = consentNotices()[0];
-    expect(screen.getByText(/you agree that/)).toHaveTextContent(notice?.lines.contact ?? '');
-    await fillIn();
-    await send();
-    expect(api.requests[0]?.notice).toBe(notice?.version);
+  test('says what is kept, for what, and how to withdraw', () => {
+    expect(screen.getByText(/you agree that/)).toHaveTextContent(NOTICE?.lines.contact ?? '');
   });
 
   test('has a telephone field without a format and a message box of 4 rows (spec §5)', () => {
@@ -64,16 +70,27 @@ describe.each([
     expect(api.requests).toEqual([]);
   });
 
-  test('says "Sending..." while it is sent, and a second press sends nothing (spec §4)', async () => {
+  test('says "Sending..." while it sends the message as typed, once, in a row that names the notice, and is emptied by a created row (spec §4, §7.2, §8)', async () => {
     const release = api.hold();
     await fillIn();
-    await userEvent.dblClick(screen.getByRole('button'));
+    await user.dblClick(screen.getByRole('button'));
     expect(screen.getByRole('status')).toHaveTextContent(/^Sending\.\.\.$/);
     expect(screen.getByRole('button')).toBeDisabled();
     release();
     await waitFor(() => expectFields(EMPTY));
     expect(api.taken.contact).toEqual([TYPED]);
-    expect(api.requests).toHaveLength(1);
+    expect(api.requests.map(({ notice }) => notice)).toEqual([NOTICE?.version]);
+  });
+
+  test('says thank you and sends nothing when the field that no person can reach is filled in', async () => {
+    const trap = document.querySelector<HTMLInputElement>('input[inert]') as HTMLInputElement;
+    await fillIn();
+    trap.value = 'https://cheap.example';
+    await send();
+    await isThanked();
+    expect(api.requests).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+    expect(trap).toHaveValue('');
   });
 });
 
@@ -94,14 +111,6 @@ describe('the form of the contact page', () => {
     for (const name of ['name', 'mobile', 'message'] as const) expect(field(name)).toBeRequired();
   });
 
-  test('sends the message as typed, and is emptied by a created row (spec §4, §7.2, §8)', async () => {
-    await fillIn();
-    await send();
-    expect(await screen.findByText('✅ Message sent successfully!')).toHaveRole('status');
-    expect(api.taken.contact).toEqual([TYPED]);
-    expectFields(EMPTY);
-  });
-
   test.each([
     ['the answer is not ok', () => Response.json({ created: 1 }, { status: 422 })],
     ['the created field is missing', () => Response.json({ id: 7 })],
@@ -120,7 +129,7 @@ describe('the form of the contact page', () => {
     expectFields(TYPED);
     api.answer(undefined);
     await send();
-    await screen.findByText('✅ Message sent successfully!');
+    expect(await thanked()).toHaveRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
@@ -132,21 +141,18 @@ describe('the form of the contact page', () => {
 
     beforeEach(() => refuse(() => Response.error()));
 
-    test('is emptied if it still shows it', () => {
+    test('is emptied if it still shows it, and by no other message', () => {
+      deliver('the-key-of-another');
+      expectFields(TYPED);
       deliver(api.requests[0]?.key);
       expectFields(EMPTY);
       expect(screen.queryByText(/Network error/)).toBeNull();
     });
 
     test('keeps words that the visitor has changed meanwhile', async () => {
-      await userEvent.type(field('message'), '!');
+      await user.type(field('message'), '!');
       deliver(api.requests[0]?.key);
       expectFields({ ...TYPED, message: `${TYPED.message}!` });
-    });
-
-    test('keeps everything if another message was delivered', () => {
-      deliver('the-key-of-another');
-      expectFields(TYPED);
     });
   });
 });
@@ -166,14 +172,13 @@ describe('the form of the landing page', () => {
   test.each([
     ['a created row', undefined],
     ['an answer of 500, which is not thrown', () => Response.json({}, { status: 500 })],
-    ['a page of HTML', () => new Response('<!doctype html>')],
   ])(
     'takes %s as success: an alert says so and the fields are empty (spec §4, §7.2, §8)',
     async (_case, answer) => {
       api.answer(answer);
       await fillIn();
       await send();
-      await waitFor(() => expect(alerts.mock.calls).toEqual([['Message sent successfully!']]));
+      await thankedByAlert();
       expectFields(EMPTY);
     },
   );
@@ -185,5 +190,62 @@ describe('the form of the landing page', () => {
     const alert = 'Something went wrong. Please try again.';
     await waitFor(() => expect(alerts.mock.calls).toEqual([[alert]]));
     expectFields(TYPED);
+  });
+});
+
+describe('where a form takes a person some time', () => {
+  let now: number;
+  let clock: jest.SpyInstance;
+
+  beforeEach(() => {
+    now = 5000;
+    clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  });
+  afterEach(() => clock.mockRestore());
+
+  const askForTime = (): void =>
+    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
+
+  const sendAfter = async (time: number) => {
+    renderPage(ContactForm, '/contact');
+    askForTime();
+    await fillIn();
+    now += time;
+    await send();
+  };
+
+  test('what is filled in faster is sent with the second press', async () => {
+    await sendAfter(LEAST_TIME - 1);
+    const answer = 'That was very quick. Press the button again to send it.';
+    expect(await screen.findByText(answer)).toBeInTheDocument();
+    expect(api.requests).toEqual([]);
+    expectFields(TYPED);
+    await send();
+    await thanked();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('what took as long is sent at once', async () => {
+    await sendAfter(LEAST_TIME);
+    await thanked();
+    expect(api.requests).toHaveLength(1);
+  });
+
+  test('a prerendered form has no trap, and counts from when the visitor asked for the page', async () => {
+    const footer = (
+      <MemoryRouter>
+        <FooterContactForm />
+      </MemoryRouter>
+    );
+    const { renderToString } = await import('react-dom/server');
+    const place = document.body.appendChild(document.createElement('div'));
+    place.innerHTML = renderToString(footer);
+    expect(place.innerHTML).not.toContain('inert');
+    now = LEAST_TIME;
+    askForTime();
+    await act(async () => void render(footer, { container: place, hydrate: true }));
+    await fillIn();
+    await send();
+    await thankedByAlert();
   });
 });

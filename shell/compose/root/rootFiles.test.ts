@@ -47,12 +47,6 @@ describe('the feed', () => {
     expect(texts(pages, 'entry')).toHaveLength(20);
     expect(texts(pages, 'entry > title')[0]).toBe('p24 & more');
   });
-
-  test('stays well-formed whatever a post says', () => {
-    const pages = [post(']]></entry>', '2025-04-17', { article: ']]>\u0000<script>' })];
-    expect(parsed(pages).querySelector('parsererror')).toBeNull();
-    expect(texts(pages, 'content')).toEqual([']]>\uFFFD<script>']);
-  });
 });
 
 test('llms.txt lists pages and posts with what they are about', () => {

@@ -48,19 +48,17 @@ test('a message that came with the navigation hydrates the page that shows it', 
   expect(hydrates(PUBLIC)).toBe(false);
 });
 
-describe.each(Object.values(TOOLS))('the tool behind ?$parameter', ({ parameter, key }) => {
-  test('hydrates the page that asks for it, on a local site only', () => {
+test.each(Object.values(TOOLS))(
+  'the tool behind ?$parameter hydrates the page that asks for it and every page of a tab that remembers it, on a local site only',
+  ({ parameter, key }) => {
+    const both = (): boolean[] => [ORIGIN, PUBLIC].flatMap((one) => [toolsOf(one), hydrates(one)]);
     history.replaceState(null, '', `/blog?a=1&${parameter}=x`);
-    expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([true, true]);
-    expect([toolsOf(PUBLIC), hydrates(PUBLIC)]).toEqual([false, false]);
-  });
-
-  test('hydrates every page of a tab that remembers it, on a local site only', () => {
+    expect(both()).toEqual([true, true, false, false]);
+    history.replaceState(null, '', '/blog');
     remember(key, 'x');
-    expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([true, true]);
-    expect([toolsOf(PUBLIC), hydrates(PUBLIC)]).toEqual([false, false]);
-  });
-});
+    expect(both()).toEqual([true, true, false, false]);
+  },
+);
 
 test('blocked storage is a browser without a session, and an address may still ask for a tool', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -1,15 +1,10 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { ownListeners } from '../testing/ownListeners';
-import { pinnedPage } from '../testing/releases';
+import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 
 const DATA: PageData = {
-  shell: {
-    release: 's1',
-    base: '/remotes/shell/s1/',
-    entry: 'static/js/shell.js',
-    integrity: { 'static/js/shell.js': 'sha384-shell' },
-  },
+  shell: { ...SHELL_SCRIPTS, integrity: { 'static/js/shell.js': 'sha384-shell' } },
   page: pinnedPage('mfe-marketing', 'm1', './Landing'),
   config: TEST_CONFIG,
 };
@@ -71,60 +66,45 @@ function load(): void {
   window.dispatchEvent(new Event('pageshow'));
 }
 
-/** What an idle browser has requested. */
-const asked = (): unknown[] => {
-  jest.advanceTimersByTime(1);
-  return requested();
-};
+const MINUTE = 60_000;
 
 /** The time within which a slow phone shows what an input did, in milliseconds. */
 const SHOWN = 300;
 
-/** What has been requested once an input is on the screen. */
-const askedLater = (): unknown[] => {
-  jest.advanceTimersByTime(SHOWN);
-  return asked();
-};
+/** What a browser that is idle has requested after a time in milliseconds. */
+function asked(after = 1): unknown[] {
+  jest.advanceTimersByTime(after);
+  const tags = document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link');
+  return [...tags].map((tag) => [
+    tag instanceof HTMLScriptElement ? 'script' : `${tag.rel} ${tag.as}`,
+    tag.getAttribute('src') ?? tag.getAttribute('href'),
+    tag.integrity,
+    tag.crossOrigin,
+  ]);
+}
 
-const requested = (): unknown[] =>
-  [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')].map(
-    (tag) => [
-      tag instanceof HTMLScriptElement ? 'script' : `${tag.rel} ${tag.as}`,
-      tag.getAttribute('src') ?? tag.getAttribute('href'),
-      tag.integrity,
-      tag.crossOrigin,
-    ],
-  );
-
+const REMOTE = '/remotes/mfe-marketing/m1/static/js/';
 const EVERYTHING = [
   ['script', '/remotes/shell/s1/static/js/shell.js', 'sha384-shell', 'anonymous'],
-  [
-    'preload script',
-    '/remotes/mfe-marketing/m1/static/js/remoteEntry.js',
-    'sha384-entry-m1',
-    'anonymous',
-  ],
-  [
-    'preload script',
-    '/remotes/mfe-marketing/m1/static/js/Landing.js',
-    'sha384-Landing',
-    'anonymous',
-  ],
+  ['preload script', `${REMOTE}remoteEntry.js`, 'sha384-entry-m1', 'anonymous'],
+  ['preload script', `${REMOTE}Landing.js`, 'sha384-Landing', 'anonymous'],
 ];
+
+const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
+const to = (selector: string, input: string): void =>
+  void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
 
 test('nothing is fetched while the document arrives', () => {
   readyState = 'loading';
   arrive();
-  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([]);
+  to('body', 'pointerdown');
+  expect(asked(MINUTE)).toEqual([]);
 });
 
 test('after load the shell and the remote’s files are fetched in parallel, each with its hash', () => {
   arrive();
   load();
-  jest.advanceTimersByTime(1);
-  expect(asked()).toEqual(EVERYTHING);
+  expect(asked(2)).toEqual(EVERYTHING);
 });
 
 test('a busy browser delays the shell by at most one second', () => {
@@ -136,24 +116,19 @@ test('a busy browser delays the shell by at most one second', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test.each(['pointerdown', 'keydown', 'focusin'])(
-  'the first %s fetches the shell, and only once',
-  (input) => {
-    arrive();
-    document.body.dispatchEvent(new Event(input, { bubbles: true }));
-    document.body.dispatchEvent(new Event(input, { bubbles: true }));
-    load();
-    jest.advanceTimersByTime(60_000);
-    expect(asked()).toEqual(EVERYTHING);
-  },
-);
+test.each(INPUTS)('the first %s fetches the shell, and only once', (input) => {
+  arrive();
+  to('body', input);
+  to('body', input);
+  load();
+  expect(asked(MINUTE)).toEqual(EVERYTHING);
+});
 
 test('an input during the arrival of the document fetches the shell at its end', () => {
   readyState = 'loading';
   arrive();
-  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-  expect(asked()).toEqual([]);
-  jest.advanceTimersByTime(SHOWN);
+  to('button', 'pointerdown');
+  expect(asked(SHOWN)).toEqual([]);
   readyState = 'interactive';
   document.dispatchEvent(new Event('DOMContentLoaded'));
   expect(asked()).toEqual(EVERYTHING);
@@ -161,15 +136,9 @@ test('an input during the arrival of the document fetches the shell at its end',
 
 test('a hung image delays the shell by at most five seconds', () => {
   arrive();
-  jest.advanceTimersByTime(4999);
-  expect(asked()).toEqual([]);
-  jest.advanceTimersByTime(2);
-  expect(asked()).toEqual(EVERYTHING);
+  expect(asked(4999)).toEqual([]);
+  expect(asked(2)).toEqual(EVERYTHING);
 });
-
-const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
-const to = (selector: string, input: string): void =>
-  void document.querySelector(selector)?.dispatchEvent(new Event(input, { bubbles: true }));
 
 describe('a page with a form', () => {
   const FORM_PAGE = {
@@ -183,8 +152,7 @@ describe('a page with a form', () => {
     load();
     for (const input of INPUTS) to('h1', input);
     near?.([{ isIntersecting: false }]);
-    jest.advanceTimersByTime(60_000);
-    expect(asked()).toEqual([]);
+    expect(asked(MINUTE)).toEqual([]);
     expect(new Set(observed.map(({ tagName }) => tagName))).toEqual(new Set(['FORM']));
   });
 
@@ -192,9 +160,8 @@ describe('a page with a form', () => {
     arrive(FORM_PAGE, OUTLET);
     load();
     near?.([{ isIntersecting: true }]);
-    jest.advanceTimersByTime(SHOWN - 1);
-    expect(requested()).toEqual([]);
-    expect(askedLater()).toEqual(EVERYTHING);
+    expect(asked(SHOWN - 1)).toEqual([]);
+    expect(asked(2)).toEqual(EVERYTHING);
   });
 
   test.each(INPUTS)(
@@ -203,23 +170,10 @@ describe('a page with a form', () => {
       arrive(FORM_PAGE, OUTLET);
       to('input', input);
       to('button', input);
-      jest.advanceTimersByTime(SHOWN - 1);
-      expect(requested()).toEqual([]);
-      expect(askedLater()).toEqual(EVERYTHING);
+      expect(asked(SHOWN - 1)).toEqual([]);
+      expect(asked(2)).toEqual(EVERYTHING);
     },
   );
-});
-
-describe('a page that never hydrates', () => {
-  const CONTENT = { shell: DATA.shell, config: DATA.config };
-
-  test('fetches nothing, whatever the visitor does', () => {
-    arrive(CONTENT, '<button commandfor="d">Open</button>');
-    load();
-    for (const input of INPUTS) to('button', input);
-    jest.advanceTimersByTime(60_000);
-    expect(asked()).toEqual([]);
-  });
 });
 
 test('a page that the browser prerenders fetches nothing before the visitor opens it', () => {
@@ -227,34 +181,33 @@ test('a page that the browser prerenders fetches nothing before the visitor open
   arrive();
   load();
   to('button', 'pointerdown');
-  jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([]);
+  expect(asked(MINUTE)).toEqual([]);
   Reflect.deleteProperty(document, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
-  jest.advanceTimersByTime(1);
-  expect(asked()).toEqual(EVERYTHING);
+  expect(asked(2)).toEqual(EVERYTHING);
 });
 
-test('a page that comes back after a log-in elsewhere fetches the shell, for the greeting', () => {
-  arrive({ shell: DATA.shell, config: DATA.config });
+test('a page that never hydrates fetches nothing, whatever the visitor does, and the shell when it comes back after a log-in', () => {
+  arrive({ shell: DATA.shell, config: DATA.config }, '<button commandfor="d">Open</button>');
   load();
-  jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([]);
+  for (const input of INPUTS) to('button', input);
+  expect(asked(MINUTE)).toEqual([]);
   localStorage.setItem('getit.session', '1');
   window.dispatchEvent(new Event('pageshow'));
-  jest.advanceTimersByTime(1);
-  expect(asked()).toEqual(EVERYTHING.slice(0, 1));
+  expect(asked(2)).toEqual(EVERYTHING.slice(0, 1));
 });
+
+/** Ends the hydration of the page. */
+function hydrate(): void {
+  document.getElementById('outlet')?.setAttribute('data-ready', '/');
+  document.dispatchEvent(new Event('getit:outlet-ready'));
+}
 
 describe('a press that needs React before its page has hydrated', () => {
   const press = (): boolean =>
     document
       .querySelector('button')
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) ?? false;
-  const ready = (): void => {
-    document.getElementById('outlet')?.setAttribute('data-ready', '/');
-    document.dispatchEvent(new Event('getit:outlet-ready'));
-  };
 
   test('is repeated once, after hydration, and nothing hears of the first one', () => {
     arrive(DATA, '<button type="button">More</button>');
@@ -263,8 +216,8 @@ describe('a press that needs React before its page has hydrated', () => {
     expect(press()).toBe(false);
     expect(heard).not.toHaveBeenCalled();
     expect(asked()).toEqual(EVERYTHING);
-    ready();
-    ready();
+    hydrate();
+    hydrate();
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
@@ -285,9 +238,7 @@ describe('a press that needs React before its page has hydrated', () => {
 
 test('a browser with Trusted Types asks the page’s only policy, which refuses foreign scripts', () => {
   const policies = new Map<string, { createScriptURL(address: string): string | null }>();
-  Object.assign(window, {
-    trustedTypes: { createPolicy: policies.set.bind(policies) },
-  });
+  Object.assign(window, { trustedTypes: { createPolicy: policies.set.bind(policies) } });
   arrive();
   Reflect.deleteProperty(window, 'trustedTypes');
   expect([...policies.keys()]).toEqual(['default']);
@@ -313,9 +264,8 @@ describe('a form that is submitted before its page has hydrated', () => {
     expect(react).not.toHaveBeenCalled();
     expect(asked()).toEqual(EVERYTHING);
     expect(requestSubmit).not.toHaveBeenCalled();
-    document.getElementById('outlet')?.setAttribute('data-ready', '/');
-    document.dispatchEvent(new Event('getit:outlet-ready'));
-    document.dispatchEvent(new Event('getit:outlet-ready'));
+    hydrate();
+    hydrate();
     expect(requestSubmit).toHaveBeenCalledTimes(1);
   });
 
@@ -327,16 +277,12 @@ describe('a form that is submitted before its page has hydrated', () => {
 
   test('is left to its page after hydration', () => {
     arrive();
-    document.getElementById('outlet')?.setAttribute('data-ready', '/');
+    hydrate();
     expect(send()).toBe(true);
   });
 });
 
 describe('a shell that does not arrive', () => {
-  const bootstrap = (): void => {
-    document.body.dispatchEvent(new Event('pointerdown'));
-    jest.advanceTimersByTime(SHOWN);
-  };
   const status = (): string =>
     document.getElementById('site-status')?.parentElement?.textContent ?? '';
   const tryAgain = (): void =>
@@ -350,7 +296,8 @@ describe('a shell that does not arrive', () => {
 
   test('shows a notice, and Try again fetches it under a new address with the same hash', () => {
     arrive();
-    bootstrap();
+    to('body', 'pointerdown');
+    jest.advanceTimersByTime(SHOWN);
     expect(status()).toBe('');
     end(shells()[0], 'error');
     expect(status()).toBe('Not nowTry again');
@@ -429,13 +376,11 @@ test('on a site with analytics the script that asks comes once, with its hash, a
   Object.assign(document, { prerendering: true });
   arrive({ shell: { ...DATA.shell, integrity, analytics: file }, config: DATA.config });
   load();
-  jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([]);
+  expect(asked(MINUTE)).toEqual([]);
   Reflect.deleteProperty(document, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));
   window.dispatchEvent(new Event('pageshow'));
-  jest.advanceTimersByTime(60_000);
-  expect(asked()).toEqual([]);
+  expect(asked(MINUTE)).toEqual([]);
   painted();
   painted();
   expect(asked()).toEqual([['script', `/remotes/shell/s1/${file}`, 'sha256-a', 'anonymous']]);

@@ -33,25 +33,26 @@ const press = (selector: string, keys: MouseEventInit = {}): boolean =>
 
 const notice = (): string => document.querySelector('[role=status]')?.textContent ?? '';
 
-test('a link that is pressed without network is held, and the notice asks to try again', async () => {
-  expect(press('[href="/about"] b')).toBe(false);
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(notice()).toBe(CUT_OFF);
-  press('button');
-  expect(notice()).toBe('');
-  expect(ask).toHaveBeenCalledTimes(2);
-});
+describe('a link that is pressed without network', () => {
+  beforeEach(async () => {
+    expect(press('[href="/about"] b')).toBe(false);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(notice()).toBe(CUT_OFF);
+  });
 
-test('once the network is back, the notice goes', async () => {
-  press('[href="/about"] b');
-  await Promise.resolve();
-  await Promise.resolve();
-  expect(notice()).toBe(CUT_OFF);
-  dispatchEvent(new Event('online'));
-  expect(notice()).toBe('');
-  expect(document.querySelector('button')).toBeNull();
-  expect(ask).toHaveBeenCalledTimes(1);
+  test('is held, and the notice asks to try again', () => {
+    press('button');
+    expect(notice()).toBe('');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('leaves no notice once the network is back', () => {
+    dispatchEvent(new Event('online'));
+    expect(notice()).toBe('');
+    expect(document.querySelector('button')).toBeNull();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });
 
 test('a link to this address with another query is held too', () => {

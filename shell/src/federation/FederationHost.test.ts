@@ -61,7 +61,7 @@ const load = (expose: string, attempt = 0): Promise<unknown> =>
     attempt,
   );
 
-test('the entry is fetched with its hash and a limit of 120 seconds, and provides its modules', async () => {
+test('the entry is fetched with its hash and a limit of 120 seconds, gets the React of this page and no other copy, and provides its modules', async () => {
   const List = { default: () => null };
   const clocks = jest.spyOn(globalThis, 'setTimeout');
   const loading = load('./BlogList');
@@ -70,12 +70,6 @@ test('the entry is fetched with its hash and a limit of 120 seconds, and provide
   expect(clocks.mock.calls.map(([, wait]) => wait)).toContain(120_000);
   clocks.mockRestore();
   expect(await loading).toBe(List);
-});
-
-test('the remote gets the React of this page, and no other copy', async () => {
-  const loading = load('./BlogList');
-  await entryArrives({ './BlogList': {} });
-  await loading;
   const entry = scope?.['react']?.['19.3.1'];
   expect(entry?.lib?.()).toBe(React);
   expect(entry).toMatchObject({

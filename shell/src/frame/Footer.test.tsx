@@ -1,20 +1,21 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';
 
-beforeEach(() => {
-  provideRuntimeConfig(TEST_CONFIG);
+function show(config: Partial<RuntimeConfig> = {}): void {
+  cleanup();
+  provideRuntimeConfig({ ...TEST_CONFIG, ...config });
   renderAt('/', <Footer />);
-});
+}
+
+beforeEach(() => show());
 
 test('the company is named where it is configured, and not before', () => {
   expect(screen.queryByText(/Grievance officer/)).not.toBeInTheDocument();
-  cleanup();
-  const company = { legalName: 'GetIt Services Pvt Ltd', grievanceOfficer: 'Kavya Rao' };
-  provideRuntimeConfig({ ...TEST_CONFIG, company });
-  renderAt('/', <Footer />);
+  show({ company: { legalName: 'GetIt Services Pvt Ltd', grievanceOfficer: 'Kavya Rao' } });
   expect(screen.getByText('GetIt Services Pvt Ltd')).toBeVisible();
   expect(screen.getByText('Grievance officer: Kavya Rao')).toBeVisible();
 });
@@ -25,15 +26,10 @@ test('whoever would rather talk finds the numbers that are configured, and none 
       screen.queryByRole('link', { name })?.getAttribute('href'),
     );
   expect(rows()).toEqual([undefined, undefined, undefined]);
-  for (const [company, addresses] of [
-    [{ phone: '+91 80 4000 1234' }, ['tel:+918040001234', '/contact', undefined]],
-    [{ whatsapp: '+91 98450 12345' }, [undefined, undefined, 'https://wa.me/919845012345']],
-  ] as const) {
-    cleanup();
-    provideRuntimeConfig({ ...TEST_CONFIG, company });
-    renderAt('/', <Footer />);
-    expect(rows()).toEqual(addresses);
-  }
+  show({ company: { phone: '+91 80 4000 1234' } });
+  expect(rows()).toEqual(['tel:+918040001234', '/contact', undefined]);
+  show({ company: { whatsapp: '+91 98450 12345' } });
+  expect(rows()).toEqual([undefined, undefined, 'https://wa.me/919845012345']);
 });
 
 test('the footer links to the six pages of the specification (spec §2)', () => {
@@ -51,9 +47,7 @@ test('the footer links to the six pages of the specification (spec §2)', () => 
 test('the choice about analytics has a button where analytics is configured, and nowhere else', () => {
   const find = () => screen.queryByRole('button', { name: 'Analytics choices', hidden: true });
   expect(find()).toBeNull();
-  cleanup();
-  provideRuntimeConfig({ ...TEST_CONFIG, analyticsId: 'G-1' });
-  renderAt('/', <Footer />);
+  show({ analyticsId: 'G-1' });
   // Its script shows it.
   expect(find()).not.toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-config/router';
-import { goBack, renderAt } from '../testing/renderAt';
+import { renderAt } from '../testing/renderAt';
 import { useArrival, ownScrolling } from './useArrival';
 
 let scrolledTo: unknown[];
@@ -56,13 +56,6 @@ test.each([
   renderAt('/about', <Site />);
   await follow(name);
   expect(scrolledTo).toEqual(scrolls);
-});
-
-test('Back is an arrival too (spec §2: on every path change)', async () => {
-  renderAt('/', <Site />);
-  await follow('About');
-  await goBack();
-  expect(scrolledTo).toEqual([TOP, TOP]);
 });
 
 test('the browser restores no scroll position between pages of the site, and does on a reload (spec §2)', () => {

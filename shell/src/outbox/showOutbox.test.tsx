@@ -37,6 +37,7 @@ afterEach(() => {
 });
 
 const status = () => screen.getByRole('status').textContent;
+const says = (words: string) => waitFor(() => expect(status()).toBe(words));
 const button = (name: string) => screen.getByRole('button', { name });
 const messages = () => api.requests.map(({ body }) => JSON.parse(body).data.message as string);
 const refuse = (code: number, headers = {}) =>
@@ -85,7 +86,7 @@ test('a row of a form that a remote declares is shown with its title and answers
     /^DetailsBecome a helper, .*[AP]MAsha, asha@example\.in, North, Me/,
   );
   await userEvent.click(button('Send now'));
-  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  await says('What you sent has arrived.');
   expect(api.taken[table]).toEqual([{ ...HELPER, phone: '' }]);
 });
 
@@ -96,7 +97,7 @@ test('a row that is due is sent by itself, oldest first, with its key, and the v
   addEventListener('getit:row-delivered', ({ detail }: CustomEventInit) => delivered(detail));
   const now = Date.now();
   open(waitingRow('Two', { at: now }), waitingRow('One', { at: now - 1000 }));
-  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  await says('What you sent has arrived.');
   await waitFor(() => expect(messages()).toEqual(['One', 'Two']));
   await waitFor(() => expect({ ...localStorage }).toEqual({}));
   expect(api.requests.map(({ key }) => key)).toEqual(['key-of-3-One', 'key-of-3-Two']);
@@ -152,7 +153,7 @@ test('a network that is back but still fails is tried again after one second, tw
   expect(pauses).toEqual([1000, 2000, 4000, 8000]);
   api.answer(undefined);
   act(() => void dispatchEvent(new Event('online')));
-  await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+  await says('What you sent has arrived.');
   expect(messages()).toHaveLength(6);
 });
 
@@ -165,16 +166,14 @@ test.each([
     api.answer(answer);
     open(waitingRow('One', { failed: JUST_NOW }));
     await userEvent.click(button('Send now'));
-    await waitFor(() =>
-      expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
-    );
+    await says('It could not be delivered yet. It stays in this browser.');
     api.answer(undefined);
     const release = api.hold();
     await userEvent.click(button('Send now'));
     expect(status()).toBe('Sending…');
     await userEvent.click(button('Send now'));
     release();
-    await waitFor(() => expect(status()).toBe('What you sent has arrived.'));
+    await says('What you sent has arrived.');
     expect(messages()).toEqual(['One', 'One']);
     expect(screen.getByRole('region')).toHaveFocus();
   },
@@ -184,7 +183,7 @@ test('Retry-After is respected, also by Send now', async () => {
   refuse(429, { 'retry-after': '60' });
   open(waitingRow('One'));
   await waitFor(() => expect(waitingRows()[0]?.asked).toBe('60'));
-  await waitFor(() => expect(status()).toBe('What you sent has not arrived yet.'));
+  await says('What you sent has not arrived yet.');
   await userEvent.click(button('Send now'));
   expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
   expect(messages()).toEqual(['One']);
@@ -205,7 +204,7 @@ test('Delete removes a row for good and keeps the focus', async () => {
 test('a row that the service will never take is shown, is not sent again, and can be deleted', async () => {
   refuse(400);
   open(waitingRow('One'));
-  await waitFor(() => expect(status()).toBe('What you sent could not be accepted.'));
+  await says('What you sent could not be accepted.');
   const group = within(screen.getByRole('region'));
   expect(group.getByText(/^It cannot be sent as it is\./)).toBeInTheDocument();
   expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
@@ -239,9 +238,7 @@ test('to a hosted spreadsheet nothing is sent by itself', async () => {
   refuse(429, { 'retry-after': '60' });
   for (let press = 0; press < 2; press += 1) {
     await userEvent.click(button('Send now'));
-    await waitFor(() =>
-      expect(status()).toBe('It could not be delivered yet. It stays in this browser.'),
-    );
+    await says('It could not be delivered yet. It stays in this browser.');
   }
   expect(messages()).toEqual(['One']);
 });

@@ -30,9 +30,3 @@ test.each(['', 'null', '7', '{"key":"a-row-of-before"}', '{"data":'])(
     expect(localStorage).toHaveLength(0);
   },
 );
-
-test('rows are in the order in which the visitor sent them', () => {
-  keepRow(row('Second', { at: Date.now() }));
-  keepRow(row('First', { at: Date.now() - 1000 }));
-  expect(waiting()).toEqual(['First', 'Second']);
-});

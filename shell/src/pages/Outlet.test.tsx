@@ -45,19 +45,6 @@ test('a page with a Kannada path hydrates in place, although the address bar enc
   expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
 });
 
-test('the prerendered page stays until its code arrives, whatever the shell shows around it', async () => {
-  const { loads } = await arriveOn('/', Landing);
-  const before = heading();
-  await act(() => loads.fail('/#0'));
-  expect(screen.getByText(/not interactive right now/)).toBeVisible();
-  expect(heading()).toBe(before);
-  expect(document.getElementById('outlet')).not.toHaveAttribute('data-ready');
-  await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
-  expect(screen.queryByText(/not interactive right now/)).toBeNull();
-  await act(() => loads.arrive('/#1', Landing));
-  expect(heading()).toBe(before);
-});
-
 test.each(['is dead', 'hangs'])('links work on a page whose remote %s', async (kind) => {
   const { loads, loadedInFull } = await arriveOn('/', Landing);
   if (kind === 'is dead') await act(() => loads.fail('/#0'));
@@ -89,16 +76,6 @@ test('the page on screen stays while the visitor comes back to a first page that
   expect(words()).toBe('HomeJoin');
   await act(async () => screen.getByRole('button', { name: 'Join' }).click());
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
-});
-
-test('turning back before a page has loaded shows no notice and loads no document', async () => {
-  const { loads, loadedInFull } = await arriveOn('/', Landing);
-  await act(() => loads.arrive('/#0', Landing));
-  await follow('About');
-  await goBack();
-  await act(() => loads.fail('/about#0'));
-  expect(loadedInFull).toEqual([]);
-  expect(words()).toBe('HomeJoin');
 });
 
 test('a page that throws while it hydrates shows a notice, and Try again can replace it', async () => {

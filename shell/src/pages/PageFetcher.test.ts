@@ -71,11 +71,6 @@ const fetcher = (
   resolver = new ReleaseResolver({ shell: SHELL_SCRIPTS }, OWN_SHELL),
 ): PageFetcher => new PageFetcher(host, resolver, guard, ENGLISH_TAB);
 
-test('the page of an exact path comes from the remote and module in the route table', async () => {
-  expect(await fetcher().fetchPage('/about', 0)).toBe(About);
-  expect(starts).toEqual([`${MARKETING} ./About #0`]);
-});
-
 describe('a page below a route without a module', () => {
   test('is a document, also as the address bar spells it', async () => {
     expect(await fetcher().fetchPage('/blog/first/', 0)).toBe(DOCUMENT);

@@ -293,32 +293,20 @@ describe('a tab whose release turns out to be bad', () => {
   });
 });
 
-describe('once the network is back', () => {
-  test('the notice about a link goes, and the page that the address bar shows is opened', async () => {
-    const open = jest.fn();
-    pages.noteCutOff(open);
-    expect(pages.openAgain()).toBeDefined();
-    pages.noteOnline();
-    expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, []]);
-    pages.noteCutOff(open, true);
-    pages.noteOnline();
-    expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, [[]]]);
-    pages.noteOnline();
-    expect(open).toHaveBeenCalledTimes(1);
-  });
+test('once the network is back, the notice about a link goes, and the page that the address bar shows is opened', () => {
+  const open = jest.fn();
+  pages.noteCutOff(open);
+  expect(pages.openAgain()).toBeDefined();
+  pages.noteOnline();
+  expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, []]);
+  pages.noteCutOff(open, true);
+  pages.noteOnline();
+  expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, [[]]]);
+  pages.noteOnline();
+  expect(open).toHaveBeenCalledTimes(1);
 });
 
 describe('a page that only a reload can complete', () => {
-  test('is outdated if its release is gone before its code arrived, and reloaded only by the visitor', async () => {
-    pages.visit('/');
-    releases.lose({ page: '/' });
-    expect(pages.outdated()).toBe(false);
-    await loads.fail('/#0');
-    expect([pages.outdated(), givenUp]).toEqual([true, []]);
-    pages.reload();
-    expect(givenUp).toEqual(['/']);
-  });
-
   test('is not outdated if it failed for another reason', async () => {
     pages.visit('/');
     await loads.fail('/#0');
@@ -338,14 +326,15 @@ describe('a page that only a reload can complete', () => {
 });
 
 test('a prerendered page fails once the reason is known, any other page at once', async () => {
-  const answer = releases.think();
+  let know: () => void = () => undefined;
+  releases.reason = new Promise((resolve) => (know = resolve));
   pages.visit('/');
   await loads.fail('/#0');
   expect([phase(), releases.failedPages]).toEqual(['unnoticed', ['/']]);
-  answer();
+  know();
   await settled();
   expect(phase()).toBe('failed');
-  releases.think();
+  releases.reason = new Promise(() => undefined);
   pages.visit('/about');
   await loads.fail('/about#0');
   expect([givenUp, releases.failedPages]).toEqual([['/about'], ['/', '/about']]);
@@ -426,26 +415,21 @@ describe('an arrival page that never hydrates', () => {
   });
 });
 
-describe('a page without a module', () => {
-  const store = (isDocument: (path: string) => boolean): PageStore =>
-    storeWith({
+test.each([true, false])(
+  'a page without a module is loaded as a document once, whether this tab knows already that it has none (%s) or learns it',
+  async (known) => {
+    pages = storeWith({
       fetchPage: (path, attempt) =>
         path === '/blog/first' ? Promise.resolve(DOCUMENT) : loads.load(path, attempt),
-      isDocument,
+      isDocument: (path) => known && path === '/blog/first',
     });
-
-  test.each([true, false])(
-    'is loaded as a document once, whether this tab knows already that it has none (%s) or learns it',
-    async (known) => {
-      pages = store((path) => known && path === '/blog/first');
-      pages.visit('/');
-      pages.prefetch('/about');
-      await settled();
-      expect(givenUp).toEqual([]);
-      pages.visit('/blog/first');
-      await settled();
-      jest.advanceTimersByTime(200_000);
-      expect([givenUp, loads.asked]).toEqual([['/blog/first'], ['/#0', '/about#0']]);
-    },
-  );
-});
+    pages.visit('/');
+    pages.prefetch('/about');
+    await settled();
+    expect(givenUp).toEqual([]);
+    pages.visit('/blog/first');
+    await settled();
+    jest.advanceTimersByTime(200_000);
+    expect([givenUp, loads.asked]).toEqual([['/blog/first'], ['/#0', '/about#0']]);
+  },
+);

@@ -30,12 +30,6 @@ test('pointing at a link fetches the code of its page, once', async () => {
   expect(fetched).toEqual(['/about']);
 });
 
-test('so does a link to a post with a Kannada name, whichever way it is spelt', async () => {
-  await userEvent.hover(link('/blog/ಕನ್ನಡ'));
-  await userEvent.hover(link('/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1'));
-  expect(fetched).toEqual(['/blog/ಕನ್ನಡ']);
-});
-
 test('so do the keyboard and a finger', async () => {
   link('/services');
   await userEvent.tab();

@@ -1,10 +1,8 @@
-import { MessageChannel } from 'node:worker_threads';
 import { act, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { tolerateTranslation, useOwnTexts } from './tolerateTranslation';
 
-// React's server renderer needs it, and jsdom lacks it.
-Object.assign(globalThis, { MessageChannel, IS_REACT_ACT_ENVIRONMENT: true });
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { insertBefore, removeChild } = Node.prototype;
 let root: Root | undefined;
@@ -50,25 +48,24 @@ function Long() {
   return null;
 }
 
+/** The element that a translator writes in place of a text. */
+function translationOf(text: Text): HTMLElement {
+  const font = document.createElement('font');
+  font.innerHTML = `<font>ಕ${text.data}</font>`;
+  return font;
+}
+
 /** What translators do to a text. */
 const WAYS = {
-  replaces(text: Text) {
-    const font = document.createElement('font');
-    font.innerHTML = `<font>ಕ${text.data}</font>`;
-    text.replaceWith(font);
-  },
+  replaces: (text: Text) => text.replaceWith(translationOf(text)),
   'replaces in two steps': (text: Text) => {
-    const font = document.createElement('font');
-    font.innerHTML = `<font>ಕ${text.data}</font>`;
-    text.before(font);
+    text.before(translationOf(text));
     text.remove();
   },
   'removes and inserts': (text: Text) => {
     const { parentNode, nextSibling } = text;
-    const font = document.createElement('font');
-    font.innerHTML = `<font>ಕ${text.data}</font>`;
     text.remove();
-    parentNode?.insertBefore(font, nextSibling);
+    parentNode?.insertBefore(translationOf(text), nextSibling);
   },
   moves(text: Text) {
     const font = document.createElement('font');

@@ -38,11 +38,17 @@ test('if all releases are live, one request for the registry is enough', async (
   expect(asked()).toEqual(['/registry.json']);
 });
 
-test('a replaced release whose files are kept does not make the tab stale', async () => {
+test('a replaced release whose files are kept does not make the tab stale; both are asked for past the browser’s copies, each within 10 seconds', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout');
   goLive('s1', 'b2');
   await watch.noteFailedPage('/blog');
   expect(watch.stale()).toBe(false);
-  expect(asked()).toEqual(['/registry.json', BLOG_ENTRY]);
+  expect(site.requests.map(({ path, options }) => [path, options.method, options.cache])).toEqual([
+    ['/registry.json', undefined, 'reload'],
+    [BLOG_ENTRY, 'HEAD', 'no-store'],
+  ]);
+  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+  timeout.mockRestore();
 });
 
 test.each([
@@ -139,16 +145,4 @@ test.each([
       : fetch(address, options);
   await watch.noteFailedPage('/blog');
   expect(watch.stale()).toBe(gone);
-});
-
-test('registry and entry are asked for past the browser’s copies, each within 10 seconds', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
-  goLive('s1', 'b2');
-  await watch.noteFailedPage('/blog');
-  expect(site.requests.map(({ options }) => [options.method, options.cache])).toEqual([
-    [undefined, 'reload'],
-    ['HEAD', 'no-store'],
-  ]);
-  expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
-  timeout.mockRestore();
 });

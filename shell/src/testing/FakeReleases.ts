@@ -9,7 +9,8 @@ export class FakeReleases implements TabReleases {
   private gone: { shell?: boolean; page?: string } | undefined;
   /** What the next page waits for. */
   lesson: Promise<void> = Promise.resolve();
-  private answer: Promise<void> = Promise.resolve();
+  /** What the reason of a failure waits for. */
+  reason: Promise<void> = Promise.resolve();
 
   outOfDate = false;
 
@@ -25,7 +26,7 @@ export class FakeReleases implements TabReleases {
 
   noteFailedPage = (path: string): Promise<void> => {
     this.failedPages.push(path);
-    return this.answer;
+    return this.reason;
   };
 
   subscribe = this.listeners.subscribe;
@@ -34,12 +35,5 @@ export class FakeReleases implements TabReleases {
   lose(gone: { readonly shell?: boolean; readonly page?: string } = {}): void {
     this.gone = gone;
     this.listeners.notify();
-  }
-
-  /** Holds back the reason of a failure. Call the returned function to answer. */
-  think(): () => void {
-    let answer = (): void => undefined;
-    this.answer = new Promise((resolve) => (answer = resolve));
-    return () => answer();
   }
 }

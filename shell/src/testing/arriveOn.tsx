@@ -1,10 +1,10 @@
-import { act, type ComponentType } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { ReadableStream } from 'node:stream/web';
+import { act, render, screen, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceContext } from '../pages/Outlet';
@@ -19,25 +19,17 @@ export interface Visit {
   readonly loadedInFull: readonly string[];
 }
 
-let root: Root | undefined;
-
-afterEach(async () => {
-  await act(async () => root?.unmount());
-  root = undefined;
-});
-
 /**
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell hydrates. The code of
  * pages comes when the test lets it come.
  *
- * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would bootstrap up
+ * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would hydrate
  */
 export async function arriveOn(
   path: string,
   page: ComponentType,
   drawnAnew = false,
 ): Promise<Visit> {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   provideRuntimeConfig(TEST_CONFIG);
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
@@ -51,29 +43,23 @@ export async function arriveOn(
       </PageSourceContext>
     </BrowserRouter>
   );
-  await act(async () => {
-    root = drawnAnew ? createRoot(container) : hydrateRoot(container, app);
-    if (drawnAnew) root.render(app);
-  });
+  await act(async () => void render(app, { container, hydrate: !drawnAnew }));
   return { loads, loadedInFull };
 }
 
+let composer: typeof Composer | undefined;
+
 /** What the composer writes, with its own React as in real life. */
 async function prerendered(path: string, page: ComponentType): Promise<string> {
-  Object.assign(globalThis, { ReadableStream, setImmediate });
-  let body = '';
-  await jest.isolateModulesAsync(async () => {
-    const { renderApp } = await import('../../compose/render');
-    ({ body } = await renderApp(path, page));
-  });
-  return body;
+  Object.assign(globalThis, { setImmediate });
+  await jest.isolateModulesAsync(
+    async () => void (composer ??= await import('../../compose/render')),
+  );
+  return (await (composer as typeof Composer).renderApp(path, page)).body;
 }
 
 /** Follows the main link with this text. */
 export async function follow(text: string): Promise<void> {
-  const link = [...document.querySelectorAll<HTMLElement>('header a')].find(
-    ({ textContent }) => textContent === text,
-  );
-  if (!link) throw new Error(`There is no main link "${text}".`);
-  await act(async () => link.click());
+  const main = within(screen.getByRole('navigation', { name: 'Main' }));
+  await act(async () => main.getByText(text).click());
 }

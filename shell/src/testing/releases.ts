@@ -25,7 +25,7 @@ export function liveRelease(part: string, release: string): ListedRelease {
   };
 }
 
-/** The page that a remote drew, as the page's own data block resolver it. */
+/** The page that a remote drew, as the page's own data block names it. */
 export function pinnedPage(part: string, release: string, expose: string): PinnedPage {
   const file = `static/js/${expose.slice(2)}.js`;
   return {
