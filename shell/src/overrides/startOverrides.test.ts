@@ -120,3 +120,12 @@ test('a browser without cookies does not reload again and again', () => {
   expect(reloaded()).toBe(false);
   cookies.mockRestore();
 });
+
+test('a refused override is explained and changes nothing', () => {
+  expect(arriveOn('/blog?part=mfe-blog@https://evil.example')).toBeUndefined();
+  expect(badge()).toContain('mfe-blog may not come from https://evil.example');
+  expect(guard.allow('https://evil.example/static/js/remoteEntry.js').integrity).toMatch(
+    /^sha384-A/,
+  );
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
