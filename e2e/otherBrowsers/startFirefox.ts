@@ -29,6 +29,9 @@ export async function startFirefox(program: string, folder: string): Promise<Oth
   };
 }
 
+/** Firefox compares a file whose preload a navigation ended, of which it has nothing yet, with its hash. */
+const ENDED = /integrity attribute .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
+
 class FirefoxTab implements Tab {
   private readonly lines: string[] = [];
   private dialog: Dialog | undefined;
@@ -38,7 +41,7 @@ class FirefoxTab implements Tab {
     private readonly page: Page,
   ) {
     page.on('console', (message) => {
-      if (['error', 'warn'].includes(message.type()))
+      if (['error', 'warn'].includes(message.type()) && !ENDED.test(message.text()))
         this.lines.push(`${message.type()}: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.lines.push(`error: ${String(error)}`));
