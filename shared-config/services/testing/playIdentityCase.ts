@@ -24,28 +24,21 @@ export async function playIdentityCase(
 ): Promise<void> {
   const reported: Record<string, Report[]> = {};
   const expected: Record<string, Report[]> = {};
-  const leave = new Map<string, () => void>();
+  const stops: (() => void)[] = [];
 
   const watch = (watcher: string): void => {
     reported[watcher] = [];
     expected[watcher] = [];
-    const stop = world.identity.watchSession((session) => {
-      reported[watcher]?.push(reportOf(session));
-    });
-    leave.set(watcher, stop);
+    stops.push(
+      world.identity.watchSession((session) => reported[watcher]?.push(reportOf(session))),
+    );
   };
 
   for (const step of steps) {
-    const listening = 'watch' in step ? [step.watch] : [...leave.keys()];
+    const listening = 'watch' in step ? [step.watch] : Object.keys(expected);
     if ('watch' in step) watch(step.watch);
-    if ('unwatch' in step) {
-      leave.get(step.unwatch)?.();
-      leave.delete(step.unwatch);
-    }
     if ('call' in step) expect(await outcomeOf(step, world)).toEqual(expectedOutcome(step));
-    if ('notifies' in step) {
-      for (const watcher of listening) expected[watcher]?.push(...(step.notifies ?? []));
-    }
+    for (const watcher of listening) expected[watcher]?.push(...(step.notifies ?? []));
     const end = Date.now() + LONGEST_WAIT;
     while (listening.some((name) => countOf(reported, name) < countOf(expected, name))) {
       if (Date.now() > end) break;
@@ -54,7 +47,7 @@ export async function playIdentityCase(
     expect(reported).toStrictEqual(expected);
   }
   await pause(world.quiet);
-  for (const stop of leave.values()) stop();
+  for (const stop of stops) stop();
   expect(reported).toStrictEqual(expected);
 
   for (const [email, profile] of Object.entries(profiles)) {
