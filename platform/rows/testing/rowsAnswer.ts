@@ -3,8 +3,6 @@ import type { RowRefusalCode } from 'shared-config/services/rowRefusals';
 /** The parts of an answer that callers of the rows APIs use. */
 export interface RowsAnswer {
   readonly status: number;
-  /** The Access-Control-Allow-Origin header, or null. */
-  readonly allowOrigin: string | null;
   /** The number in `{"created":1}`; `refused` is the code in `{"error":{…}}`. Neither: no body. */
   readonly created?: number;
   readonly refused?: RowRefusalCode;
@@ -18,10 +16,7 @@ export interface RowsAnswer {
  * @throws Error when the body does not have exactly one of the two shapes.
  */
 export async function rowsAnswer(response: Response): Promise<RowsAnswer> {
-  const seen = {
-    status: response.status,
-    allowOrigin: response.headers.get('access-control-allow-origin'),
-  };
+  const seen = { status: response.status };
   const text = await response.text();
   if (text === '') return seen;
   if (/^\{"created":\d+\}$/.test(text)) return { ...seen, created: JSON.parse(text).created };

@@ -60,12 +60,12 @@ export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
       await held;
       // Answers that come within one task would let a loop that asks for ever stop the test from ending.
       if (requests.length > ENDLESS) await new Promise(() => undefined);
-      return answer ? answer() : fake.fetch(url, { method, headers, body });
+      return answer ? answer() : fake.fetch(url, { headers, body });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    fake = createFakeRows(host, TEST_CONFIG.origin, forms);
+    fake = createFakeRows(forms);
     requests.length = 0;
     answer = held = undefined;
   });
