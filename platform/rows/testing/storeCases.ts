@@ -73,16 +73,6 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     await again.close();
   });
 
-  test('a key that comes with another row stores nothing', async () => {
-    const { store, stored } = await opened();
-    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'));
-    expect(await store.add(ROWS_TABLES.contact, sent({ ...NOTE, message: 'x' }, 'key-1234'))).toBe(
-      'other',
-    );
-    expect(await stored('contact')).toEqual([NOTE]);
-    await store.close();
-  });
-
   test('equal rows without a key, or with two keys, are two rows', async () => {
     const { store, stored } = await opened();
     await store.add(ROWS_TABLES.contact, sent(NOTE));
