@@ -31,11 +31,3 @@ test('the address of a page with a Kannada path is percent-encoded', () => {
   render(<PageHead title="Post" description="Words" path="/blog/ಕನ್ನಡ" />);
   expect(canonical()).toBe('https://getit.test/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1');
 });
-
-test('all tags are removed with the page', () => {
-  const { unmount } = render(
-    <PageHead title="About" description="Who we are" path="/about" noindex />,
-  );
-  unmount();
-  expect(document.head).toBeEmptyDOMElement();
-});

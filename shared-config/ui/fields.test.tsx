@@ -42,29 +42,6 @@ describe('in a form', () => {
 
   const valueOf = (name: string) => textOf(new FormData(screen.getByRole('form')), name);
 
-  test.each([
-    ['Your Name', 'text'],
-    ['Mobile (optional)', 'tel'],
-    ['Message', 'textarea'],
-    ['Interest', 'select-one'],
-    ['Password', 'password'],
-  ])('%s is the label of its field', (label, type) => {
-    expect(field(label).type).toBe(type);
-  });
-
-  test('no two fields of a page have the same id', () => {
-    render(<TextField label="Another" name="name" />);
-    const ids = [...document.querySelectorAll('input, select, textarea')].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(7);
-  });
-
-  test('a field passes its other props to the control, and a message box is four rows tall (spec §5)', () => {
-    expect(field('Your Name')).toBeRequired();
-    expect(field('Your Name')).toHaveAttribute('placeholder', 'Asha');
-    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password');
-    expect(field('Message')).toHaveAttribute('rows', '4');
-  });
-
   test('a form is read from its fields, and rendering it again keeps the input, whoever filled it in', async () => {
     // As a browser does, before hydration.
     field('Your Name').value = 'typed early';
