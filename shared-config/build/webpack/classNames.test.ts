@@ -47,12 +47,6 @@ test.each([
   },
 );
 
-test('names are numbers in the order of the stylesheets, which compress well', () => {
-  const numbers = names('production').map((name) => Number(name.split('_')[1]));
-  // The 300 rows come between the classes of the card and the shared button.
-  expect(numbers.slice(0, 5)).toEqual([0, 1, 302, 2, 3]);
-});
-
 test('a class that no file seems to have gets a name all the same', () => {
   const nameOf = classNamer({ folder, name: 'mfe-x', mode: 'production' });
   expect(nameOf(CARD, 'made\\:up')).toMatch(/^[a-zA-Z]{2}_[a-zA-Z]{12}$/);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import semver from 'semver';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { installedVersions, sharedRanges } from './sharedRanges';
 
@@ -29,8 +28,6 @@ test('what package.json does not name has the range of what a shell that is buil
   const accepted = ranges();
   const provided = installedVersions(folder);
   expect(Object.keys(provided)).toEqual([...SHARED_MODULES]);
-  for (const [name, version] of Object.entries(provided)) {
+  for (const [name, version] of Object.entries(provided))
     expect(accepted[name]).toBe(`^${version}`);
-    expect(semver.satisfies(version, accepted[name] ?? 'none')).toBe(true);
-  }
 });
