@@ -6,16 +6,14 @@ import type { ProviderErrorCode } from './ProviderError';
 /** What a listener gets: `null` when signed out, else the session without its uid. */
 export type Report = { readonly name?: string } | null;
 
-/** One step: a call, which can notify every watcher, or a new watcher. `notifies` lists every report in order; none if omitted. */
-export type IdentityStep =
-  | {
-      readonly call: (identity: Identity) => Promise<unknown>;
-      readonly refused?: ProviderErrorCode;
-      readonly notifies?: readonly Report[];
-    }
-  | { readonly watch: string; readonly notifies?: readonly Report[] };
+/** A call, and what it makes a listener hear: nothing if `notifies` is omitted. */
+export interface IdentityStep {
+  readonly call: (identity: Identity) => Promise<unknown>;
+  readonly refused?: ProviderErrorCode;
+  readonly notifies?: Report;
+}
 
-/** Steps and their expected results, for every implementation of `Identity`. */
+/** Steps and their expected results, for every implementation of `Identity`. A listener watches the session from the start. */
 export interface IdentityCase {
   readonly title: string;
   readonly given?: readonly GivenAccount[];
@@ -23,6 +21,8 @@ export interface IdentityCase {
   readonly offline?: boolean;
   /** The given account whose session is stored from an earlier visit. */
   readonly stored?: GivenAccount;
+  /** What the listener hears first, `null` by default. `unawaited`: the first step does not wait for it. */
+  readonly opens?: Report | 'unawaited';
   readonly steps: readonly IdentityStep[];
   /** Profiles afterwards by e-mail address, `null` for none. */
   readonly profiles?: Readonly<Record<string, Profile | null>>;
@@ -42,34 +42,34 @@ const LEFT_BEHIND = { email: ASHA.email, password: ASHA.password };
 
 const ASHAS_PROFILE = { name: 'Asha', mobile: '', email: ASHA.email };
 
-type Call = Extract<IdentityStep, { call: unknown }>;
 type Credentials = Pick<NewAccount, 'email' | 'password'>;
 
-const signUp = (account: NewAccount, difference: Partial<NewAccount> = {}): Call => ({
+const signUp = (account: NewAccount, difference: Partial<NewAccount> = {}): IdentityStep => ({
   call: (identity) => identity.signUp({ ...account, ...difference }),
 });
-const signIn = ({ email, password }: Credentials, difference: Partial<Credentials> = {}): Call => ({
+const signIn = (
+  { email, password }: Credentials,
+  difference: Partial<Credentials> = {},
+): IdentityStep => ({
   call: (identity) => identity.signIn(difference.email ?? email, difference.password ?? password),
 });
-const deleteAccount = ({ email, password }: Credentials): Call => ({
+const deleteAccount = ({ email, password }: Credentials): IdentityStep => ({
   call: (identity) => identity.deleteAccount(email, password),
 });
-const sendReset = (email: string): Call => ({ call: (identity) => identity.sendReset(email) });
-const signOut: Call = { call: (identity) => identity.signOut() };
+const sendReset = (email: string): IdentityStep => ({
+  call: (identity) => identity.sendReset(email),
+});
+const signOut: IdentityStep = { call: (identity) => identity.signOut() };
 
-const refused = (call: Call, code: ProviderErrorCode): Call => ({ ...call, refused: code });
-/** A call after which every watcher is told that this visitor is signed in, or no one. */
-const tells = (call: Call, name: string | null): Call => ({
+const refused = (call: IdentityStep, code: ProviderErrorCode): IdentityStep => ({
   ...call,
-  notifies: [name === null ? null : { name }],
+  refused: code,
 });
-
-const watch = (watcher: string, ...notifies: Report[]): IdentityStep => ({
-  watch: watcher,
-  notifies,
+/** A call after which the listener is told that this visitor is signed in, or no one. */
+const tells = (call: IdentityStep, name: string | null): IdentityStep => ({
+  ...call,
+  notifies: name === null ? null : { name },
 });
-/** The shell's frame starts to watch while no one is signed in. */
-const frameWatches = watch('frame', null);
 
 const TAKEN = 'auth/email-already-in-use';
 const WRONG = 'auth/invalid-credential';
@@ -84,7 +84,7 @@ const signingUp: readonly IdentityCase[] = [
   {
     title:
       'a new account is signed in once, with its name exactly as typed, and has it in its profile with mobile and e-mail (spec §3, §7.4)',
-    steps: [frameWatches, tells(signUp(RAVI, { name: ' Ravi  Śrī ' }), ' Ravi  Śrī ')],
+    steps: [tells(signUp(RAVI, { name: ' Ravi  Śrī ' }), ' Ravi  Śrī ')],
     profiles: {
       [RAVI.email]: { name: ' Ravi  Śrī ', mobile: '+91 98450 12345', email: RAVI.email },
     },
@@ -93,7 +93,6 @@ const signingUp: readonly IdentityCase[] = [
     title:
       "an address in capitals works for signing up and in, and the profile has it as the account's token does (spec §7.3, §7.7)",
     steps: [
-      frameWatches,
       tells(signUp(ASHA, { email: 'ASHA@Example.COM' }), 'Asha'),
       tells(signOut, null),
       tells(signIn(ASHA, { email: 'ASHA@EXAMPLE.COM' }), 'Asha'),
@@ -104,7 +103,6 @@ const signingUp: readonly IdentityCase[] = [
     title: 'an address that is taken is refused, in capitals too, and signs no one in',
     given: [ASHA],
     steps: [
-      frameWatches,
       refused(signUp(RAVI, { email: ASHA.email }), TAKEN),
       refused(signUp(RAVI, { email: 'ASHA@example.com' }), TAKEN),
       refused(signUp(RAVI, { email: ASHA.email, password: 'short' }), TAKEN),
@@ -115,7 +113,6 @@ const signingUp: readonly IdentityCase[] = [
     title: 'an account that an earlier sign-up left without its profile is completed by its owner',
     given: [LEFT_BEHIND, RAVI],
     steps: [
-      frameWatches,
       refused(signUp(ASHA, { password: 'not-the-one' }), TAKEN),
       tells(signIn(RAVI), 'Ravi Kumar'),
       tells(signUp(ASHA), 'Asha'),
@@ -126,7 +123,6 @@ const signingUp: readonly IdentityCase[] = [
   {
     title: 'a password of five characters is refused, one of six is accepted (spec §5)',
     steps: [
-      frameWatches,
       refused(signUp(ASHA, { password: '12345' }), WEAK),
       refused(signIn(ASHA, { password: '12345' }), WRONG),
       tells(signUp(ASHA, { password: '123456' }), 'Asha'),
@@ -147,7 +143,6 @@ const signingUp: readonly IdentityCase[] = [
     title: 'a sign-up replaces the session of another account, and a refused one keeps it',
     given: [ASHA, RAVI],
     steps: [
-      frameWatches,
       tells(signIn(RAVI), 'Ravi Kumar'),
       refused(signUp(ASHA), TAKEN),
       tells(signUp(ASHA, { email: 'asha.rao@example.com' }), 'Asha'),
@@ -162,23 +157,13 @@ const refusedProfiles: readonly IdentityCase[] = [
   {
     title:
       'an account whose profile is refused is deleted, never appears signed in, and can sign up again',
-    steps: [
-      frameWatches,
-      refusedSignUp,
-      watch('late', null),
-      refused(signIn(ASHA), WRONG),
-      tells(signUp(ASHA), 'Asha'),
-    ],
+    steps: [refusedSignUp, refused(signIn(ASHA), WRONG), tells(signUp(ASHA), 'Asha')],
     profiles: { [ASHA.email]: ASHAS_PROFILE },
   },
   {
     title: 'a refused profile ends the session of another account',
     given: [RAVI],
-    steps: [
-      frameWatches,
-      tells(signIn(RAVI), 'Ravi Kumar'),
-      { ...refusedSignUp, notifies: [null] },
-    ],
+    steps: [tells(signIn(RAVI), 'Ravi Kumar'), { ...refusedSignUp, notifies: null }],
   },
 ];
 
@@ -187,7 +172,6 @@ const signingIn: readonly IdentityCase[] = [
     title: 'a wrong password and an unknown address are refused alike (spec §8)',
     given: [RAVI],
     steps: [
-      frameWatches,
       refused(signIn(RAVI, { password: 'not-the-one' }), WRONG),
       refused(signIn(ASHA), WRONG),
       refused(signIn(RAVI, { email: ` ${RAVI.email} ` }), WRONG),
@@ -196,14 +180,13 @@ const signingIn: readonly IdentityCase[] = [
   {
     title: 'an account without a profile has a session without a name (spec §2)',
     given: [LEFT_BEHIND],
-    steps: [frameWatches, { ...signIn(ASHA), notifies: [{}] }],
+    steps: [{ ...signIn(ASHA), notifies: {} }],
     profiles: { [ASHA.email]: null },
   },
   {
     title: 'signing in again notifies no listener, and another account replaces the first',
     given: [ASHA, RAVI],
     steps: [
-      frameWatches,
       tells(signIn(RAVI), 'Ravi Kumar'),
       signIn(RAVI),
       refused(signIn(RAVI, { password: 'not-the-one' }), WRONG),
@@ -214,7 +197,6 @@ const signingIn: readonly IdentityCase[] = [
     title: 'signing out ends the session, and succeeds without one (spec §7.6)',
     given: [RAVI],
     steps: [
-      frameWatches,
       signOut,
       tells(signIn(RAVI), 'Ravi Kumar'),
       tells(signOut, null),
@@ -225,7 +207,6 @@ const signingIn: readonly IdentityCase[] = [
     title: 'without a network every request is refused, and no one is signed in',
     offline: true,
     steps: [
-      frameWatches,
       refused(signIn(RAVI), UNREACHABLE),
       refused(signUp(ASHA), UNREACHABLE),
       refused(sendReset(RAVI.email), UNREACHABLE),
@@ -241,20 +222,23 @@ const storedSessions: readonly IdentityCase[] = [
     title: 'listeners get a stored session with its name, and no signed-out state before it',
     given: [RAVI],
     stored: RAVI,
-    steps: [watch('frame', { name: 'Ravi Kumar' }), tells(signOut, null)],
+    opens: { name: 'Ravi Kumar' },
+    steps: [tells(signOut, null)],
   },
   {
     title: 'a stored session lasts without a network, but without its name',
     given: [RAVI],
     stored: RAVI,
     offline: true,
-    steps: [watch('frame', {}), tells(signOut, null)],
+    opens: {},
+    steps: [tells(signOut, null)],
   },
   {
     title: 'a refused sign-up right after the page has opened does not end the session it holds',
     given: [ASHA, RAVI],
     stored: RAVI,
-    steps: [watch('frame'), tells(refused(signUp(ASHA), TAKEN), 'Ravi Kumar')],
+    opens: 'unawaited',
+    steps: [tells(refused(signUp(ASHA), TAKEN), 'Ravi Kumar')],
   },
 ];
 
@@ -273,7 +257,6 @@ const deleting: readonly IdentityCase[] = [
     title:
       'a logged-in visitor deletes the account: the profile is gone, the session ends, and the address can sign up again',
     steps: [
-      frameWatches,
       tells(signUp(ASHA), 'Asha'),
       tells(deleteAccount(ASHA), null),
       refused(signIn(ASHA), WRONG),
@@ -283,13 +266,12 @@ const deleting: readonly IdentityCase[] = [
   {
     title: 'a visitor who is not logged in deletes an account, and no greeting shows meanwhile',
     given: [RAVI],
-    steps: [frameWatches, deleteAccount(RAVI), refused(signIn(RAVI), WRONG)],
+    steps: [deleteAccount(RAVI), refused(signIn(RAVI), WRONG)],
     profiles: { [RAVI.email]: null },
   },
   {
     title: 'a wrong password deletes nothing and keeps the session',
     steps: [
-      frameWatches,
       tells(signUp(ASHA), 'Asha'),
       refused(deleteAccount({ ...ASHA, password: 'not-hers' }), WRONG),
     ],
