@@ -46,15 +46,6 @@ const DIGEST = {
   text: 'Read what they wrote\n',
 };
 
-test('a digest arrives at a mail server', async () => {
-  const { mails, port } = await mailServer();
-  await mailSender('ROWS_NOTIFY', `smtp://user:p%40ss@127.0.0.1:${port}`)(DIGEST);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/^rows@getit\.example>team@getit\.example\n/);
-  expect(mails[0]).toContain('Subject: GetIt: 1 new message');
-  expect(mails[0]).toContain('Read what they wrote');
-});
-
 test('a mail server that refuses or is gone is reported, without the password', async () => {
   const { port } = await mailServer();
   const refused: unknown = await mailSender(

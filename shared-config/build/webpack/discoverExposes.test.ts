@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chunkOf } from '../Expose';
 import { discoverExposes } from './discoverExposes';
 import { writeFiles } from './testing/runWebpack';
 
@@ -31,10 +30,4 @@ test('tests, styles and what stands outside the folder of pages are no pages', (
     'src/account/AccountForm.tsx',
   ];
   expect(exposesOf(...others)).toEqual([]);
-});
-
-test('the files of a page with a Kannada name have names in ASCII, and no two share one', () => {
-  const [hindi, kannada] = [chunkOf('./blog/समय'), chunkOf('./blog/ಕನ್ನಡ')];
-  for (const chunk of [hindi, kannada]) expect(chunk).toMatch(/^page-[0-9a-f]{16}$/);
-  expect(kannada).not.toBe(hindi);
 });

@@ -5,23 +5,21 @@ import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';
 
-interface RowsRequest {
-  readonly method: string;
-  readonly address: string;
-  readonly type: string | null;
-  /** The key of the submission. */
-  readonly key: string | null;
-  /** The version of the consent notice. */
-  readonly notice: string | null;
-  /** The language of the page. */
-  readonly language: string | null;
-  readonly body: string;
-}
+/** A request with what tells rows, submissions, notices and languages apart. */
+const noted = ({ method, url, headers }: Request, body: string) => ({
+  method,
+  address: url,
+  type: headers.get('content-type'),
+  key: headers.get(KEY_HEADER),
+  notice: headers.get(NOTICE_HEADER),
+  language: headers.get('content-language'),
+  body,
+});
 
 /** The rows APIs as a test sees them. */
 export interface RowsServer {
   /** The requests of this test, oldest first. */
-  readonly requests: readonly RowsRequest[];
+  readonly requests: readonly ReturnType<typeof noted>[];
   /** The rows that this test stored. */
   readonly taken: FakeRows['taken'];
   /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
@@ -40,27 +38,18 @@ const ENDLESS = 100;
  */
 export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
   const host = new URL(TEST_CONFIG.rows.contact).origin;
-  const requests: RowsRequest[] = [];
+  const requests: ReturnType<typeof noted>[] = [];
   let fake: FakeRows;
   let answer: (() => Response) | undefined;
   let held: Promise<void> | undefined;
   const server = setupServer(
     http.all(`${host}/*`, async ({ request }) => {
-      const { method, url, headers } = request;
       const body = await request.text();
-      requests.push({
-        method,
-        address: url,
-        type: headers.get('content-type'),
-        key: headers.get(KEY_HEADER),
-        notice: headers.get(NOTICE_HEADER),
-        language: headers.get('content-language'),
-        body,
-      });
+      requests.push(noted(request, body));
       await held;
       // Answers that come within one task would let a loop that asks for ever stop the test from ending.
       if (requests.length > ENDLESS) await new Promise(() => undefined);
-      return answer ? answer() : fake.fetch(url, { headers, body });
+      return answer ? answer() : fake.fetch(request.url, { headers: request.headers, body });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
