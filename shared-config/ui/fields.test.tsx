@@ -53,21 +53,6 @@ describe('in a form', () => {
     expect(values).toEqual(['typed early', 'two\nlines', 'B', '', '']);
   });
 
-  test('a list begins with a blank choice, which a required list does not accept', async () => {
-    const list = screen.getByLabelText<HTMLSelectElement>('Interest');
-    expect([...list.options].map(({ value, text }) => [value, text])).toEqual([
-      ['', 'What?'],
-      ['A', 'A'],
-      ['B', 'B'],
-    ]);
-    expect(list).toBeInvalid();
-    // As a browser does that translates the page.
-    for (const option of list.options) option.innerHTML = '<font>ಕ</font>';
-    await userEvent.selectOptions(list, 'A');
-    expect(list).toBeValid();
-    expect(valueOf('interest')).toBe('A');
-  });
-
   test('a choice that is shown in other words is sent as it is', async () => {
     const words = { A: 'ಎ' };
     render(

@@ -188,15 +188,6 @@ test('a form says that it has what was typed before, and Clear empties it for go
   expect(kept()).toBeNull();
 });
 
-test('each form has its own draft', async () => {
-  render(<Form name="footer" />);
-  await user.type(field(), 'Asha');
-  passTime();
-  document.body.replaceChildren();
-  render(<Form />);
-  expect(field()).toHaveValue('');
-});
-
 test('a field gets a given value if the draft leaves it empty, and again when that value changes', () => {
   keep([['message', 'Kept']]);
   const { rerender } = render(<Form prefill={['message', 'Given']} />);
