@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { classNamer, isClassOf } from './classNames';
-import { writeFiles } from './testing/runWebpack';
+import { writeFiles } from '../testing/folderOfTest';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
 const folder = join(root, 'mfe-x');

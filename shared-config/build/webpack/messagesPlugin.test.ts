@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PART_FILES, partFilesPlugin } from './partFilesPlugin';
-import { runWebpack, writeFiles } from './testing/runWebpack';
+import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
+import { writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(60_000);

@@ -12,7 +12,8 @@ import {
   warningsAreErrors,
 } from './plugins';
 import { shippedPackagesPlugin, type ShippedPackage } from './shippedPackagesPlugin';
-import { runWebpack, writeFiles } from './testing/runWebpack';
+import { runWebpack } from './testing/runWebpack';
+import { writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(60_000);

@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type StatsError } from 'webpack';
 
@@ -9,14 +8,6 @@ interface WebpackRun {
   /** The folder of the part, with `main.ts`. */
   readonly part: string;
   readonly plugins: NonNullable<webpack.Configuration['plugins']>;
-}
-
-/** Writes files, by path, below a folder. */
-export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
 }
 
 /** Builds the `main.ts` of a part into `dist/browser`, with the loaders of our builds. @returns what webpack reports */
