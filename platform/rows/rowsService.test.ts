@@ -1,4 +1,4 @@
-import fs, { mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -82,27 +82,6 @@ test('a body of exactly 16 KB is read, one byte more is refused', async () => {
     post(contactUrl, { data: { name: '', mobile: '', message: 'm'.repeat(size - frame) } });
   expect(await rowsAnswer(await send(16_384))).toMatchObject({ refused: 'bad_field' });
   expect((await send(16_385)).status).toBe(413);
-  expect(await typed('contact')).toEqual([]);
-});
-
-test('a large body of unknown length is refused before all of it has arrived', async () => {
-  const { contactUrl, typed } = await startedRows();
-  let sent = 0;
-  const endless = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      controller.enqueue(new Uint8Array(1024).fill(0x20));
-      sent += 1;
-    },
-  });
-  const response = await fetch(contactUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: endless,
-    duplex: 'half',
-  } as RequestInit);
-  expect(response.status).toBe(413);
-  expect(sent).toBeGreaterThan(15);
   expect(await typed('contact')).toEqual([]);
 });
 
@@ -239,33 +218,4 @@ test('stopping frees the port and the directory, also when called twice', async 
   await Promise.all([service.stop(), service.stop()]);
   await expect(fetch(service.address)).rejects.toThrow();
   expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
-});
-
-test('the directory stays locked until the last row is written, even when its sender has disconnected', async () => {
-  const { start } = await rowsFixture();
-  const service = await start();
-  const left = new AbortController();
-  const steps: string[] = [];
-  const realOpen = fs.open;
-  jest.spyOn(fs, 'open').mockImplementationOnce(async (...args) => {
-    const handle = await realOpen(...args);
-    handle.datasync = async () => {
-      left.abort();
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      steps.push('written');
-    };
-    return handle;
-  });
-  await expect(
-    fetch(service.waitlistUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data: person('Asha') }),
-      signal: left.signal,
-    }),
-  ).rejects.toThrow();
-  await service.stop();
-  steps.push('stopped');
-  jest.restoreAllMocks();
-  expect(steps).toEqual(['written', 'stopped']);
 });

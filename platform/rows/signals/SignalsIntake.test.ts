@@ -37,7 +37,10 @@ test('a day has room for 1,000 tallies, half of it for releases that are live', 
 });
 
 /** Counts for a site on which every release is live, in a store that keeps nothing. */
-function intakeOfLive(store: Partial<SignalsStore> = {}, warn = (_message: string) => undefined) {
+function intakeOfLive(
+  store: Partial<SignalsStore> = {},
+  warn: (message: string) => void = jest.fn(),
+) {
   const nothing = async () => undefined;
   const empty = { pace: 0, add: nothing, read: async () => [], prune: nothing, close: nothing };
   const site = { standing: async () => 'live', pageOf: (page: string) => page };
