@@ -64,7 +64,6 @@ test('what has no time that can be read is named, because it stays', async () =>
 
 test.each([
   ['90d', '2026-08-24'],
-  ['24mo', '2024-11-22'],
   ['2y', '2024-11-22'],
 ])('%s ago was %s', (age, day) => {
   expect(olderThan(age, new Date('2026-11-22T12:00:00Z')).toISOString().slice(0, 10)).toBe(day);

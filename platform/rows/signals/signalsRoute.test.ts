@@ -141,22 +141,6 @@ test('a browser’s reports are counted by directive and origin, without address
   expect(JSON.stringify([tallies, log])).not.toMatch(/asha|search|log-in/i);
 });
 
-test('a report may be asked for by a preflight, and another site may send nothing', async () => {
-  const { url, send } = await service();
-  const asked = await fetch(url, {
-    method: 'OPTIONS',
-    headers: {
-      origin: ORIGIN,
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': 'content-type',
-    },
-  });
-  expect(asked.status).toBe(204);
-  expect(asked.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  const other = await send(JSON.stringify(SIGNALS), 'text/plain', { origin: 'https://evil.test' });
-  expect(other.status).toBe(403);
-});
-
 test('what is too large is refused; what is too much is not counted, and leaves the forms their own limit and type', async () => {
   const { url, send, sendFrom, counts } = await service({ limitPerMinute: 2 });
   expect((await send(' '.repeat(9_000))).status).toBe(413);

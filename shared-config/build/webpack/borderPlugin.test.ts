@@ -40,7 +40,7 @@ beforeEach(() => {
 /** Builds the new remote with this source. @returns the messages of webpack's errors */
 async function build(source: string): Promise<readonly string[]> {
   writeFiles(root(), { 'mfe-new/main.ts': source, 'mfe-new/own.ts': 'export const own = 1;' });
-  const { errors } = await runWebpack({ root: root(), part: 'mfe-new', plugins: [borderPlugin] });
+  const { errors } = await runWebpack(root(), 'mfe-new', [borderPlugin]);
   return errors.map(({ message, moduleName, loc }) => `${moduleName} ${loc}: ${message}`);
 }
 

@@ -24,7 +24,7 @@ async function contractOf(
     ]),
   );
   const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), contractPlugin(kind)];
-  expect(await runWebpack({ root: root(), part: 'mfe-x', plugins })).toEqual({
+  expect(await runWebpack(root(), 'mfe-x', plugins)).toEqual({
     errors: [],
     warnings: [],
   });

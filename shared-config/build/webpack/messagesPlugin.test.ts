@@ -27,7 +27,7 @@ function build(files: Readonly<Record<string, string>>) {
     emitDevCatalogs,
     partFilesPlugin({ folder: part, name: 'mfe-x' }),
   ];
-  return runWebpack({ root, part: 'mfe-x', plugins });
+  return runWebpack(root, 'mfe-x', plugins);
 }
 
 const read = (file: string): unknown =>

@@ -56,7 +56,7 @@ beforeAll(async () => {
     listChunkHashes,
     shippedPackagesPlugin,
   ];
-  expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
+  expect(await runWebpack(root, 'mfe-x', plugins)).toEqual({ errors: [], warnings: [] });
 });
 
 /** The name and the text of the script that begins with a word. */
@@ -128,7 +128,7 @@ test('a named export that does not exist fails the build, with file and line, an
     'mfe-y/names.ts': 'export const there = 1;',
   });
   const plugins = [warningsAreErrors];
-  const { errors, warnings } = await runWebpack({ root, part: 'mfe-y', plugins });
+  const { errors, warnings } = await runWebpack(root, 'mfe-y', plugins);
   expect(warnings).toEqual([]);
   expect(errors).toMatchObject([
     {
@@ -151,7 +151,7 @@ test('a source that reads the environment fails the build, once for each place; 
     'node_modules/reads/package.json': '{ "name": "reads", "version": "1.0.0" }',
     'node_modules/reads/index.js': 'console.log(process.env.DEBUG);',
   });
-  const { errors } = await runWebpack({ root, part: 'mfe-z', plugins: [refuseEnvironment] });
+  const { errors } = await runWebpack(root, 'mfe-z', [refuseEnvironment]);
   const read = errors.map(({ message }) => /It reads (.*?),/.exec(message)?.[1]);
   expect(read.sort()).toEqual([
     "'API_URL' of process.env",

@@ -118,7 +118,6 @@ interface Account {
 /** The accounts and profiles of the fake, with refusals of the provider and of `firestore.rules`. */
 class FakeAccounts {
   private readonly byEmail = new Map<string, Account>();
-  private made = 0;
 
   constructor(given: readonly GivenAccount[]) {
     for (const { email, password, name } of given) {
@@ -153,8 +152,7 @@ class FakeAccounts {
     refuse(!isAddress(email), 'auth/invalid-email');
     refuse(this.find(email) !== undefined, 'auth/email-already-in-use');
     refuse(password.length < 6, 'auth/weak-password');
-    this.made += 1;
-    const account = { uid: `uid-${this.made}`, email: email.toLowerCase(), password };
+    const account = { uid: email, email: email.toLowerCase(), password };
     this.byEmail.set(account.email, account);
     return account;
   }

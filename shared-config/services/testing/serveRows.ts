@@ -16,18 +16,6 @@ const noted = ({ method, url, headers }: Request, body: string) => ({
   body,
 });
 
-/** The rows APIs as a test sees them. */
-export interface RowsServer {
-  /** The requests of this test, oldest first. */
-  readonly requests: readonly ReturnType<typeof noted>[];
-  /** The rows that this test stored. */
-  readonly taken: FakeRows['taken'];
-  /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
-  answer(replacement: (() => Response) | undefined): void;
-  /** Delays every response until the returned function is called. */
-  hold(): () => void;
-}
-
 /** More requests than any test makes. */
 const ENDLESS = 100;
 
@@ -36,7 +24,7 @@ const ENDLESS = 100;
  *
  * @param forms that remotes declare.
  */
-export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
+export function serveRows(...forms: readonly FormDeclaration[]) {
   const host = new URL(TEST_CONFIG.rows.contact).origin;
   const requests: ReturnType<typeof noted>[] = [];
   let fake: FakeRows;
@@ -60,11 +48,15 @@ export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
   });
   afterAll(() => server.close());
   return {
+    /** The requests of this test, oldest first. */
     requests,
+    /** The rows that this test stored. */
     get taken() {
       return fake.taken;
     },
-    answer: (replacement) => void (answer = replacement),
+    /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
+    answer: (replacement: (() => Response) | undefined) => void (answer = replacement),
+    /** Delays every response until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => (release = resolve));
