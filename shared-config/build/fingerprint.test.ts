@@ -57,7 +57,6 @@ test('so does a change of a manifest, of a linked package that it lists, and a f
 
 test.each([
   'mfe-blog/src/remote.test.ts',
-  'shared-config/ui/TextField.test.tsx',
   'mfe-blog/dist/browser/entry.js',
   'mfe-blog/dist-dev/browser/entry.js',
   'mfe-blog/node_modules/left-pad/index.js',

@@ -50,14 +50,6 @@ test('a listener that watches twice can stop once', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a listener that stops during a call does not affect the others', () => {
-  const channel = new SessionChannel();
-  const stop = channel.watch(() => stop());
-  const reported = watched(channel);
-  channel.emit(ASHA);
-  expect(reported).toEqual([ASHA]);
-});
-
 test('a session sets the hint for the next visit, and its end removes it', () => {
   const channel = new SessionChannel();
   channel.emit(ASHA);

@@ -15,17 +15,11 @@ function Form() {
   const [times, setTimes] = useState(1);
   return (
     <form aria-label="form">
-      <TextField label="Your Name" name="name" placeholder="Asha" missing="Enter it." />
-      <TextField label="Mobile" name="mobile" type="tel" note="optional" />
+      <TextField label="Your Name" name="name" />
+      <TextField label="Mobile" name="mobile" type="tel" />
       <TextField label="Email" name="email" type="email" />
       <TextAreaField label="Message" name="message" />
-      <SelectField
-        label="Interest"
-        name="interest"
-        placeholder="What?"
-        options={['A', 'B']}
-        missing="Choose one."
-      />
+      <SelectField label="Interest" name="interest" placeholder="What?" options={['A', 'B']} />
       <PasswordField label="Password" name="password" autoComplete="new-password" />
       <button type="button" onClick={() => setTimes(times + 1)}>
         drawn {times}

@@ -7,15 +7,6 @@ test('requests up to the limit are allowed, and who waits as told is allowed aga
   expect([ask(60_499), ask(60_500)]).toEqual([1, 0]);
 });
 
-test('no 60 seconds contain more requests than the limit', () => {
-  const limiter = new AddressLimiter(5);
-  const times = Array.from({ length: 300 }, (_, turn) => turn * 700);
-  const passed = times.filter((now) => limiter.ask('127.0.0.1', now) === 0);
-  for (const start of passed)
-    expect(passed.filter((t) => t >= start && t < start + 60_000).length).toBeLessThan(6);
-  expect(passed.length).toBeGreaterThan(15);
-});
-
 test('each address has a separate limit, and is forgotten after a minute without requests', () => {
   const limiter = new AddressLimiter(1);
   for (let i = 0; i < 100; i += 1) expect(limiter.ask(`10.0.0.${i}`, 100_000)).toBe(0);

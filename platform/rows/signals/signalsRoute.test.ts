@@ -116,11 +116,8 @@ test('a browser’s reports are counted by directive and origin, without address
     referrer: 'https://search.test/?q=asha',
     blockedURL: 'https://evil.test/x.js?asha',
     effectiveDirective: 'connect-src',
-    originalPolicy: "default-src 'none'",
     sourceFile: `https://getit.test/remotes/mfe-blog/${RELEASE}/static/js/a.js`,
     sample: 'asha',
-    disposition: 'enforce',
-    statusCode: 200,
   };
   const report = { age: 5, type: 'csp-violation', url: body.documentURL, user_agent: 'Asha/1' };
   const reports = [
