@@ -8,10 +8,7 @@ const PER_SECOND = 50;
 const ROWS = 20 * PER_SECOND;
 
 /** The row with that number; long and full of line breaks, so that a torn one cannot pass. */
-function rowOf(number: number): {
-  readonly table: RowTable;
-  readonly data: Record<string, string>;
-} {
+function rowOf(number: number): { table: RowTable; data: Record<string, string> } {
   const name = `=Row ${number}`;
   const long = `${name}, "kept" whole\n`.repeat(40);
   return number % 2 === 0

@@ -124,13 +124,10 @@ describe('a response of the provider that stalls', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  const NEW = accountOf('asha');
   const calls: [string, (identity: Identity) => Promise<unknown>, keyof typeof firebaseAuth][] = [
     ['signing in', (identity) => identity.signIn('a@b', 'x'), 'signInWithEmailAndPassword'],
-    [
-      'signing up',
-      (identity) => identity.signUp(accountOf('asha')),
-      'createUserWithEmailAndPassword',
-    ],
+    ['signing up', (identity) => identity.signUp(NEW), 'createUserWithEmailAndPassword'],
     ['a reset', (identity) => identity.sendReset('a@b'), 'sendPasswordResetEmail'],
     ['signing out', (identity) => identity.signOut(), 'signOut'],
   ];

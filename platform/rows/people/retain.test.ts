@@ -50,8 +50,6 @@ test('with --yes it is gone, also what was set aside, and the audit has a line a
     profile: false,
     account: false,
   });
-  await retain(context, '24mo', true);
-  expect(await left()).toEqual(['young']);
 });
 
 test('what has no time that can be read is named, because it stays', async () => {

@@ -39,7 +39,6 @@ test.each([
   ['asha@gmal.com', 'asha@gmail.com'],
   ['asha@gmaill.com', 'asha@gmail.com'],
   ['Asha.R@YAHO.com', 'Asha.R@yahoo.com'],
-  ['asha@redifmail.com', 'asha@rediffmail.com'],
 ])('%s is asked about: did the visitor mean %s?', (address, instead) => {
   expect(addressQuestion(address)).toMatchObject({ kind: 'question', instead });
 });
