@@ -62,18 +62,21 @@ test.each<[string, { code: string; status: number }, RequestInit, string?]>([
   ['a path without rows', notFound, {}, '/contact'],
   ['a path with one part too many', notFound, {}, '/contact/rows/1'],
   ['a table in capitals', notFound, {}, '/Contact/rows'],
-])('%s is refused: %j', async (_what, { code, status }, init, path = '/contact/rows') => {
-  const { address, typed } = await startedRows();
-  const answer = await fetch(address + path, {
-    method: 'POST',
-    body: JSON.stringify(NOTE),
-    ...init,
-    headers: { 'content-type': 'application/json', ...init.headers },
-  });
-  expect(await rowsAnswer(answer)).toEqual({ status, refused: code });
-  expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  expect(await typed('contact')).toEqual([]);
-});
+])(
+  'a request is refused, with nothing stored: %s',
+  async (_what, { code, status }, init, path = '/contact/rows') => {
+    const { address, typed } = await startedRows();
+    const answer = await fetch(address + path, {
+      method: 'POST',
+      body: JSON.stringify(NOTE),
+      ...init,
+      headers: { 'content-type': 'application/json', ...init.headers },
+    });
+    expect(await rowsAnswer(answer)).toEqual({ status, refused: code });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    expect(await typed('contact')).toEqual([]);
+  },
+);
 
 test('a body of exactly 16 KB is read, one byte more is refused', async () => {
   const { contactUrl, typed } = await startedRows();

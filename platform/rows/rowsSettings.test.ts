@@ -7,6 +7,7 @@ test('without variables it listens on this machine, for the local site, and keep
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     limitPerMinute: 60,
     proxies: 0,
+    notify: undefined,
   });
 });
 
