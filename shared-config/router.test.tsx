@@ -3,9 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.node';
 import { BrowserRouter, StaticRouter } from 'react-router-dom';
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { renderPage } from './build/jest/renderPage';
-import { Link, Outlet, Route, Routes, useParams, useSearchParams } from './router';
+import { useSearchParams } from './router';
 
 function Prices() {
   const [query, setQuery] = useSearchParams();
@@ -34,29 +32,4 @@ test('a page hydrates as it was prerendered, without a query, and then has that 
   expect(button).toHaveTextContent('Basic');
   expect(window.location.search).toBe('?kind=Basic');
   await act(async () => root.unmount());
-});
-
-test('a page draws the paths below it into its outlet, and keeps what is around them', async () => {
-  const Helper = () => <p>This is {useParams()['name']}.</p>;
-  const Frame = () => (
-    <>
-      <input aria-label="Search" />
-      <Link to="/helpers/asha">Asha</Link>
-      <Outlet />
-    </>
-  );
-  const Helpers = () => (
-    <Routes>
-      <Route path="/helpers" element={<Frame />}>
-        <Route index element={<p>All of them.</p>} />
-        <Route path=":name" element={<Helper />} />
-      </Route>
-    </Routes>
-  );
-  renderPage(Helpers, '/helpers', '/helpers/*');
-  expect(screen.getByText('All of them.')).toBeVisible();
-  await userEvent.type(screen.getByLabelText('Search'), 'a lock');
-  await userEvent.click(screen.getByRole('link', { name: 'Asha' }));
-  expect(screen.getByText('This is asha.')).toBeVisible();
-  expect(screen.getByLabelText('Search')).toHaveValue('a lock');
 });

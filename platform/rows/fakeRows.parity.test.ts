@@ -1,63 +1,92 @@
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { rowsAnswer } from './testing/rowsAnswer';
-import { rowsCases, type RowsCase } from './testing/rowsCases';
-import { ORIGIN, rowsFixture } from './testing/rowsFixture';
+import { startedRows } from './testing/rowsFixture';
 
 // Each test starts a service.
 const SLOW_TEST_MS = 30_000;
 jest.setTimeout(SLOW_TEST_MS);
 
-const HOST = 'https://rows.test';
+const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 
-const initOf = ({ method, headers, body }: RowsCase): RequestInit => ({
-  method,
-  headers,
-  ...(body !== undefined && { body }),
+/** The answers of the fake and of the service to posts of one table, and what both have stored then. */
+async function bothAnswers(table: string, ...posts: { body: string; key?: string }[]) {
+  const fake = createFakeRows();
+  const { address, typed } = await startedRows();
+  const answers = [];
+  for (const { body, key } of posts) {
+    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
+    const init = { method: 'POST', headers, body };
+    const faked = await rowsAnswer(await fake.fetch(`/${table}/rows`, init));
+    expect(faked).toEqual(await rowsAnswer(await fetch(`${address}/${table}/rows`, init)));
+    answers.push(faked);
+  }
+  const { waitlist, contact } = fake.taken;
+  expect({ waitlist, contact }).toEqual({
+    waitlist: await typed('waitlist'),
+    contact: await typed('contact'),
+  });
+  return { answers, stored: [...waitlist, ...contact] };
+}
+
+test.each([
+  ['waitlist', 'a row in Kannada', { ...PERSON, name: 'ಆಶಾ 🙏', city: 'ಬೆಂಗಳೂರು' }],
+  ['waitlist', 'an address without a dot', { ...PERSON, email: 'asha@home' }],
+  ['contact', 'a message only, as from the footer', { name: '', mobile: '', message: 'ನಮಸ್ಕಾರ' }],
+  ['contact', 'a message of 3,500 emoji', { ...NOTE, message: '🙏'.repeat(3500) }],
+])('the fake and the service store in %s %s', async (table, _what, data) => {
+  const { answers, stored } = await bothAnswers(table, { body: JSON.stringify({ data }) });
+  expect(answers).toEqual([{ status: 201, created: 1 }]);
+  expect(stored).toEqual([data]);
 });
 
-test.each(rowsCases(ORIGIN))(
-  'the fake and the service answer $name alike: $answer.status',
-  async (each) => {
-    const fake = createFakeRows(HOST, ORIGIN);
-    const fixture = await rowsFixture();
-    const service = await fixture.start();
+const badField = (field: string) => ({ status: 400, refused: 'bad_field', field });
+const unknown = (field: string) => ({ status: 409, refused: 'unknown_field', field });
 
-    const faked = await fake.fetch(HOST + each.endpoint, initOf(each));
-    const real = await fetch(service.address + each.endpoint, initOf(each));
+test.each<[string, string, unknown, object]>([
+  ['waitlist', 'no name', { ...PERSON, name: undefined }, badField('name')],
+  ['waitlist', 'an empty name', { ...PERSON, name: '' }, badField('name')],
+  ['waitlist', 'a city of blanks', { ...PERSON, city: ' \u00a0\n' }, badField('city')],
+  ['waitlist', 'what is no address', { ...PERSON, email: 'asha@exa mple.in' }, badField('email')],
+  ['waitlist', 'another interest', { ...PERSON, interest: 'Queueing' }, badField('interest')],
+  ['waitlist', 'a field of the other table', { ...PERSON, mobile: '1' }, unknown('mobile')],
+  ['contact', 'no mobile', { ...NOTE, mobile: undefined }, badField('mobile')],
+  ['contact', 'a message of 3,501', { ...NOTE, message: 'm'.repeat(3501) }, badField('message')],
+  ['contact', 'a number as name', { ...NOTE, name: 5 }, badField('name')],
+  ['contact', 'half a surrogate pair', { ...NOTE, name: '\ud83d' }, badField('name')],
+  ['contact', 'a new field, one lacking', { name: '', message: 'x', phone: '1' }, unknown('phone')],
+  ['contact', 'several rows', [NOTE, NOTE], { status: 400, refused: 'bad_body' }],
+  ['contact', 'nothing as data', null, { status: 400, refused: 'bad_body' }],
+])('the fake and the service refuse in %s %s', async (table, _what, data, refused) => {
+  const { answers, stored } = await bothAnswers(table, { body: JSON.stringify({ data }) });
+  expect(answers).toEqual([refused]);
+  expect(stored).toEqual([]);
+});
 
-    expect(faked.headers.get('content-type')).toBe(real.headers.get('content-type'));
-    expect(await rowsAnswer(faked)).toEqual(each.answer);
-    expect(await rowsAnswer(real)).toEqual(each.answer);
-    expect(fake.taken).toEqual({
-      waitlist: await fixture.typed('waitlist'),
-      contact: await fixture.typed('contact'),
-    });
-  },
-);
+test.each([
+  ['null', null],
+  ['something beside data', { data: NOTE, sheet: 'Sheet1' }],
+])('the fake and the service refuse a body that is %s', async (_what, body) => {
+  const { answers } = await bothAnswers('contact', { body: JSON.stringify(body) });
+  expect(answers).toEqual([{ status: 400, refused: 'bad_body' }]);
+});
 
 test('the fake and the service tell a repeated submission from another one alike', async () => {
-  const fake = createFakeRows(HOST, ORIGIN);
-  const fixture = await rowsFixture();
-  const service = await fixture.start();
-  const row = { name: 'Asha', mobile: '', message: 'Please call.' };
-  const sent = [
-    ['key-1234', row],
-    ['key-1234', row],
-    ['key-1234', { ...row, message: 'Another.' }],
-    ['key-5678', row],
-    ['short', row],
-  ] as const;
-  for (const [key, data] of sent) {
-    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-    const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
-    const faked = await rowsAnswer(await fake.fetch(`${HOST}/contact/rows`, init));
-    expect(faked).toEqual(await rowsAnswer(await fetch(service.contactUrl, init)));
-  }
-  expect(fake.taken.contact).toEqual([row, row]);
-  expect(await fixture.typed('contact')).toEqual([row, row]);
-});
-
-test('requests to any other address fail', async () => {
-  const { fetch } = createFakeRows(HOST, ORIGIN);
-  await expect(fetch('https://elsewhere.example/contact/rows')).rejects.toThrow(TypeError);
+  const body = JSON.stringify({ data: NOTE });
+  const other = JSON.stringify({ data: { ...NOTE, message: 'Another.' } });
+  const { answers, stored } = await bothAnswers(
+    'contact',
+    { key: 'key-1234', body },
+    { key: 'key-1234', body },
+    { key: 'key-1234', body: other },
+    { key: 'key-5678', body },
+    { key: 'short', body },
+    { key: 'x'.repeat(65), body },
+    { key: '=1+1=1+1', body },
+  );
+  const taken = { status: 201, created: 1 };
+  const badKey = { status: 400, refused: 'bad_key' };
+  const reused = { status: 422, refused: 'key_reused' };
+  expect(answers).toEqual([taken, taken, reused, taken, badKey, badKey, badKey]);
+  expect(stored).toEqual([NOTE, NOTE]);
 });

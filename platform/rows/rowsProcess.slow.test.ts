@@ -17,15 +17,6 @@ test('a directory that another service uses is refused until that service ends',
   await start();
 }, 60_000);
 
-test('a failed start prints its reason in one line and exits with 1', async () => {
-  const { directory } = await rowsFixture();
-  const { child, output } = await startRowsProcess({ ROWS_DIR: directory, ROWS_LIMIT: 'many' });
-  expect(child.exitCode).toBe(1);
-  expect(output).toMatch(
-    /^LOCAL-024: ROWS_LIMIT="many" is not a whole number of at least 1\. Use one, or off\.\n$/,
-  );
-}, 60_000);
-
 test('a Firestore that does not answer is a 503 that arrives, for a row and for the health check', async () => {
   const port = String(await getPort({ host: '127.0.0.1' }));
   await startRowsProcess({

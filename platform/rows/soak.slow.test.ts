@@ -1,19 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import type { RowTable } from 'shared-config/site/rowFields';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 const PER_SECOND = 50;
-const ROWS = 60 * PER_SECOND;
-const KILLED_AT = ROWS / 2;
+const ROWS = 20 * PER_SECOND;
 
 /** The row with that number; long and full of line breaks, so that a torn one cannot pass. */
-function rowOf(number: number): {
-  readonly table: RowTable;
-  readonly data: Record<string, string>;
-} {
+function rowOf(number: number): { table: RowTable; data: Record<string, string> } {
   const name = `=Row ${number}`;
   const long = `${name}, "kept" whole\n`.repeat(40);
   return number % 2 === 0
@@ -27,60 +22,32 @@ function rowOf(number: number): {
 const numberOf = (row: Readonly<Record<string, string>>): number =>
   Number(/^=Row (\d+)$/.exec(row['name'] ?? '')?.[1]);
 
-test('a minute of 50 rows a second with a kill -9 in the middle loses no answered row', async () => {
-  const { directory, typed, files } = await rowsFixture();
+test('of 50 rows a second with a kill -9 in the middle, no answered row is lost, and none is stored twice', async () => {
+  const { directory, typed } = await rowsFixture();
   const port = await getPort({ host: '127.0.0.1' });
   const start = () => startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
   const first = await start();
 
-  const pending = new Set<number>();
   const answered = new Set<number>();
-  const unanswered: number[] = [];
-  const refused: string[] = [];
   const send = async (number: number): Promise<void> => {
-    pending.add(number);
     const { table, data } = rowOf(number);
-    try {
-      const response = await post(`http://127.0.0.1:${port}/${table}/rows`, { data });
-      const text = await response.text();
-      if (response.status === 201 && text === '{"created":1}') answered.add(number);
-      else refused.push(`${response.status} ${text}`);
-    } catch {
-      unanswered.push(number);
-    }
-    pending.delete(number);
+    const sent = post(`http://127.0.0.1:${port}/${table}/rows`, { data });
+    const { status } = await sent.catch(() => ({ status: 'no answer' }));
+    if (status === 201) answered.add(number);
+    else expect(status).toBe('no answer');
   };
-
-  const mayBeLost = new Set<number>();
-  let second: ReturnType<typeof start> | undefined;
-  let down = false;
   const killAndRestart = async (): Promise<void> => {
-    for (const number of pending) mayBeLost.add(number);
-    down = true;
     await endProcess(first.child, 'SIGKILL');
-    second = start();
-    await second;
-    down = false;
+    await start();
   };
-
-  const began = performance.now();
   const sending: Promise<void>[] = [];
   for (let number = 0; number < ROWS; number += 1) {
-    const due = began + (number * 1000) / PER_SECOND;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
-    if (number === KILLED_AT) sending.push(killAndRestart());
-    if (down) mayBeLost.add(number);
+    await setTimeout(1000 / PER_SECOND);
+    if (number === ROWS / 2) sending.push(killAndRestart());
     sending.push(send(number));
   }
   await Promise.all(sending);
-  const again = await second;
-
-  expect(first.child.signalCode).toBe('SIGKILL');
-  expect(again?.output).toContain('Rows service on ');
-  expect(refused).toEqual([]);
-  expect(answered.size + unanswered.length).toBe(ROWS);
   expect([answered.has(0), answered.has(ROWS - 1)]).toEqual([true, true]);
-  expect(unanswered.filter((number) => !mayBeLost.has(number))).toEqual([]);
 
   const rows = { contact: await typed('contact'), waitlist: await typed('waitlist') };
   const stored = Object.values(rows).flatMap((table) => table.map(numberOf));
@@ -88,17 +55,4 @@ test('a minute of 50 rows a second with a kill -9 in the middle loses no answere
   expect([...answered].filter((number) => !stored.includes(number))).toEqual([]);
   for (const table of ['contact', 'waitlist'] as const)
     for (const row of rows[table]) expect({ table, data: row }).toEqual(rowOf(numberOf(row)));
-
-  for (const torn of (await files()).filter((name) => name.includes('.torn-'))) {
-    const text = await readFile(join(directory, torn), 'utf8');
-    for (const [, number] of text.matchAll(/=Row (\d+)[",]/g))
-      expect(answered.has(Number(number))).toBe(false);
-  }
-
-  if (again) await endProcess(again.child, 'SIGTERM');
-  expect(again?.child.exitCode).toBe(0);
-  expect((await files()).filter((name) => name.endsWith('.csv'))).toEqual([
-    'contact.csv',
-    'waitlist.csv',
-  ]);
-}, 180_000);
+}, 120_000);

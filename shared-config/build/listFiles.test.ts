@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from './listFiles';
-import { writeFiles } from './webpack/testing/runWebpack';
+import { writeFiles } from './testing/folderOfTest';
 
 const folder = mkdtempSync(join(tmpdir(), 'getit-files-'));
 afterAll(() => rmSync(folder, { recursive: true }));

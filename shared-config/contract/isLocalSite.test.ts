@@ -5,12 +5,9 @@ test.each([
   ['127.0.0.1', true],
   ['[::1]', true],
   ['getit.example', false],
-  ['getit.localhost', false],
   ['localhost.evil.example', false],
-  ['127.0.0.2', false],
   ['127.0.0.1.evil.example', false],
-  ['0.0.0.0', false],
-  ['', false],
+  ['getit.localhost', false],
 ])('"%s" is this computer: %s', (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
 });
@@ -18,13 +15,10 @@ test.each([
 const LOCAL = 'http://localhost:3000';
 
 test.each([
-  [LOCAL, '127.0.0.1', true],
-  ['http://[::1]:3000', '[::1]', true],
+  [LOCAL, '[::1]', true],
   [LOCAL, 'getit.example', false],
   ['https://getit.example', 'localhost', false],
-  ['http://localhost.evil.example', 'localhost', false],
   ['localhost', 'localhost', false],
-  ['', 'localhost', false],
   [undefined, 'localhost', false],
 ])('a site composed for %s and requested from %s is local: %s', (origin, hostname, expected) => {
   expect(isLocalSite(origin, hostname)).toBe(expected);

@@ -6,9 +6,7 @@ const HINDI = '/blog/समय-की-क़ीमत'.normalize();
 
 test.each([
   '/',
-  '/about',
   '/forgot-password',
-  '/blog/2025/april',
   '/blog/snake_case',
   '/blog/१२-काम',
   '/blog/größe',
@@ -25,26 +23,16 @@ test.each([
 test.each([
   '',
   'blog',
-  '//',
   '/blog/',
   '/blog//first',
-  '/blog/./first',
   '/blog/../first',
   '/blog/v1.2',
-  '/blog/.hidden',
   '/blog/a b',
   '/blog/A',
-  '/About',
   '/blog/-first',
-  '/blog/_first',
   '/__/auth',
   '/blog/a%20b',
-  '/blog/a?b',
-  '/blog/a#b',
-  '/blog/a\\b',
-  '/blog/a&b',
   '/blog/*',
-  '/blog/a\u0000',
   '/blog/😀',
   '/blog/\ud800',
   '/blog/ಾಕ',
@@ -73,10 +61,11 @@ test('a segment must fit into the name of a file', () => {
   );
 });
 
-test('an address is percent-encoded, and leads back to its path', () => {
-  expect(encodeURI('/blog/ಕನ್ನಡ')).toBe('/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1');
-  for (const path of ['/', '/blog/why-task-helpers', KANNADA, HINDI])
+test('an address leads back to its path, and a path that is decoded already stays as it is', () => {
+  for (const path of ['/', KANNADA, HINDI]) {
     expect(pathInAddress(encodeURI(path))).toBe(path);
+    expect(pathInAddress(path)).toBe(path);
+  }
 });
 
 test('the case of an escape and another normal form lead to the same path', () => {
@@ -90,7 +79,3 @@ test.each(['/%61bout', '/blog%2ffirst', '/a%2561', '/%', '/%E0%A4%A', '/ಕ%ff',
     expect(pathInAddress(address)).toBe(address);
   },
 );
-
-test('a path that is decoded already stays as it is', () => {
-  expect(pathInAddress(KANNADA)).toBe(KANNADA);
-});

@@ -19,12 +19,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('every caller gets the same identity', async () => {
-  chunkArrives();
-  const { loadIdentity } = await import('./loadIdentity');
-  expect(await Promise.all([loadIdentity(), loadIdentity()])).toEqual([identity, identity]);
-});
-
 test("code that cannot be fetched is an error for the visitor, and then fetched past the browser's cache", async () => {
   const fetched = stubFetch(async () => new Response());
   chunkFails();

@@ -1,12 +1,6 @@
-import { ownAddresses, ownAddressesOf } from './ownAddresses';
+import { ownAddresses } from './ownAddresses';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { TEST_CONFIG } from './testing/testConfig';
-
-test('the terms name another address than the contact page (spec §9); only Facebook and Instagram are links (spec §2)', () => {
-  const { email, support, social } = ownAddressesOf();
-  expect([email, support]).toEqual(['hello@getit.example', 'support@getit.example']);
-  expect(Object.keys(social)).toEqual(['Facebook', 'Instagram']);
-});
 
 test('the configuration of a site names the addresses of its owner', () => {
   const company = {

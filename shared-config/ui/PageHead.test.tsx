@@ -22,20 +22,7 @@ test('a page has a title with the brand, a description and one canonical address
   expect(canonical()).toBe('https://getit.test/about');
 });
 
-test('search engines are asked to leave a page of one visitor out', () => {
-  render(<PageHead title="Thank You" description="Your code" path="/thank-you" noindex />);
-  expect(metas()).toEqual({ description: 'Your code', robots: 'noindex' });
-});
-
 test('the address of a page with a Kannada path is percent-encoded', () => {
   render(<PageHead title="Post" description="Words" path="/blog/ಕನ್ನಡ" />);
   expect(canonical()).toBe('https://getit.test/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1');
-});
-
-test('all tags are removed with the page', () => {
-  const { unmount } = render(
-    <PageHead title="About" description="Who we are" path="/about" noindex />,
-  );
-  unmount();
-  expect(document.head).toBeEmptyDOMElement();
 });

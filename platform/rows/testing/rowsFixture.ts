@@ -9,28 +9,8 @@ import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** A running service and the addresses of its two APIs. */
-interface RowsService extends LocalService {
-  readonly waitlistUrl: string;
-  readonly contactUrl: string;
-}
-
-/** A temporary directory for the rows services of one test, and what the test inspects. */
-export interface RowsFixture {
-  readonly directory: string;
-  readonly warnings: string[];
-  /** Starts a service on a free port; stops it and removes its directory after the test. */
-  start(options?: Partial<RowsServiceOptions>): Promise<RowsService>;
-  /** The values of a table's file, unescaped. */
-  typed(table: string): Promise<Record<string, string>[]>;
-  /** The cells of a table's file as they are. */
-  records(table: string): Promise<Record<string, string>[]>;
-  /** The names of all files in the directory. */
-  files(): Promise<string[]>;
-}
-
-/** Creates the directory of one test; cleans up after it. */
-export async function rowsFixture(): Promise<RowsFixture> {
+/** A temporary directory for the rows services of one test, and what the test inspects; it goes after the test. */
+export async function rowsFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'rows-'));
   const warnings: string[] = [];
   const services: LocalService[] = [];
@@ -41,7 +21,8 @@ export async function rowsFixture(): Promise<RowsFixture> {
   return {
     directory,
     warnings,
-    start: async (options) => {
+    /** Starts a service on a free port, and stops it after the test. */
+    start: async (options?: Partial<RowsServiceOptions>) => {
       const service = await startRowsService({
         port: 0,
         open: (tell) => CsvStore.open(directory, tell),
@@ -56,17 +37,18 @@ export async function rowsFixture(): Promise<RowsFixture> {
       ) as [string, string];
       return { ...service, waitlistUrl, contactUrl };
     },
-    typed: async (table) => readTyped(join(directory, `${table}.csv`)),
-    records: async (table) =>
+    /** The values of a table's file, unescaped. */
+    typed: async (table: string) => readTyped(join(directory, `${table}.csv`)),
+    /** The cells of a table's file as they are. */
+    records: async (table: string): Promise<Record<string, string>[]> =>
       parse(await readFile(join(directory, `${table}.csv`)), { columns: true }),
+    /** The names of all files in the directory. */
     files: async () => (await readdir(directory)).sort(),
   };
 }
 
 /** A fixture whose service has started. */
-export async function startedRows(
-  options?: Partial<RowsServiceOptions>,
-): Promise<RowsFixture & RowsService> {
+export async function startedRows(options?: Partial<RowsServiceOptions>) {
   const fixture = await rowsFixture();
   return { ...fixture, ...(await fixture.start(options)) };
 }

@@ -1,20 +1,18 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { encodePicture } from './encodePicture';
+import { folderOfTest } from '../testing/folderOfTest';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-pictures-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTest();
 
-const cache = (): string => join(folder, 'cache');
-const encode = (name: string) => encodePicture(join(folder, name), cache());
+const cache = (): string => join(folder(), 'cache');
+const encode = (name: string) => encodePicture(join(folder(), name), cache());
 
 /** A picture of one colour that lies on its side, by what its camera noted. */
 async function take(name: string, width: number, height: number): Promise<void> {
   const create = { width, height, channels: 3, background: '#0a5c50' } as const;
-  await sharp({ create }).withMetadata({ orientation: 6 }).toFile(join(folder, name));
+  await sharp({ create }).withMetadata({ orientation: 6 }).toFile(join(folder(), name));
 }
 
 test('a photograph becomes three formats in three widths, the best format first, upright', async () => {
@@ -57,8 +55,8 @@ test('the same picture gives the same bytes, from the cache and without it', asy
 });
 
 test('a file that is no picture is refused by name', async () => {
-  writeFileSync(join(folder, 'a.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  writeFileSync(join(folder(), 'a.jpg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await expect(encode('a.jpg')).rejects.toThrow(
-    `${join(folder, 'a.jpg')}:1: this is no picture in JPEG, PNG, WebP or AVIF. Save it as one of them.`,
+    `${join(folder(), 'a.jpg')}:1: this is no picture in JPEG, PNG, WebP or AVIF. Save it as one of them.`,
   );
 });

@@ -1,25 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readMdx } from './readMdx';
+import { folderOfTest } from '../testing/folderOfTest';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-mdx-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTest();
 
 const MATTER = ['title: Why helpers', 'order: 2'];
-const read = () => readMdx(folder, z.object({ title: z.string().min(1), order: z.number() }));
+const read = () => readMdx(folder(), z.object({ title: z.string().min(1), order: z.number() }));
 
 function write(slug: string, matter: readonly string[] = MATTER, body = 'Some words.'): string {
-  const file = join(folder, `${slug}.mdx`);
+  const file = join(folder(), `${slug}.mdx`);
   writeFileSync(file, `---\n${matter.join('\n')}\n---\n\n${body}\n`);
   return file;
 }
 
 test('an entry has its file’s name, front matter and reading time; other files are none', () => {
   write('why-helpers');
-  writeFileSync(join(folder, 'PostLayout.tsx'), 'not a text');
+  writeFileSync(join(folder(), 'PostLayout.tsx'), 'not a text');
   expect(read()).toEqual([{ slug: 'why-helpers', title: 'Why helpers', order: 2, minutes: 1 }]);
 });
 
@@ -29,22 +27,17 @@ test('the slug is in normal form C of Unicode, whatever the disk writes', () => 
 });
 
 test.each([
-  ['one word', 'word ', 1],
   ['299 words', 'word '.repeat(299), 1],
   ['300 words', 'word '.repeat(300), 2],
-  ['900 words', 'word '.repeat(900), 5],
   ['markup', '- '.repeat(500), 1],
 ])('%s: the minutes to read it', (_what, body, minutes) => {
   write('long', MATTER, body);
   expect(read()[0]?.minutes).toBe(minutes);
 });
 
-test.each(['title', 'order'])('an error names a file without %s and the line to add', (field) => {
-  const file = write(
-    'unfinished',
-    MATTER.filter((line) => !line.startsWith(field)),
-  );
-  expect(read).toThrow(`${file}:1: the front matter has no ${field}. Add a line "${field}: …".`);
+test('an error names a file without a field and the line to add', () => {
+  const file = write('unfinished', ['title: Why helpers']);
+  expect(read).toThrow(`${file}:1: the front matter has no order. Add a line "order: …".`);
 });
 
 test('an error names the line of a field that does not fit', () => {
@@ -55,7 +48,7 @@ test('an error names the line of a field that does not fit', () => {
 test('an error names a file without front matter, or with empty front matter', () => {
   const empty = write('empty', ['# nothing here']);
   expect(read).toThrow(`${empty}:1: the front matter has no title.`);
-  const bare = join(folder, 'bare.mdx');
+  const bare = join(folder(), 'bare.mdx');
   writeFileSync(bare, '# Only words\n');
   expect(read).toThrow(`${bare}:1: the file does not begin with front matter`);
 });
@@ -67,7 +60,7 @@ test('an error names a file whose front matter is not YAML, and the line', () =>
 
 test('front matter may have the line endings of Windows', () => {
   const text = `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`;
-  writeFileSync(join(folder, 'windows.mdx'), text);
+  writeFileSync(join(folder(), 'windows.mdx'), text);
   expect(read()[0]?.title).toBe('Why helpers');
 });
 

@@ -1,17 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
-import { writeFiles } from '../webpack/testing/runWebpack';
 import { declarationsOf } from './declarationsOf';
 import { contractVersionOf, signatureOf } from './signatureOf';
+import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
-let root: string;
+const root = folderOfTest();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'getit-types-'));
-  writeFiles(root, {
+  writeFiles(root(), {
     'shared-config/load.ts': `
       import type { Person } from './Person';
       import { secret } from './secret';
@@ -26,9 +24,8 @@ beforeEach(() => {
     'shared-config/secret.ts': 'export const secret = (id) => id;',
   });
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
-const ownTypes = (module: string) => declarationsOf(module, join(root, 'shared-config'));
+const ownTypes = (module: string) => declarationsOf(module, join(root(), 'shared-config'));
 const LOAD = 'shared-config/load';
 
 test('the types of a module are its exports and all that these refer to in shared-config, and packages stay imports', () => {
@@ -56,20 +53,22 @@ test.each([
   ['a type that it refers to', 'shared-config/Town.tsx', 'string', 'number', true],
 ])('%s (%s: %j to %j) changes the signature: %s', (_what, file, from, to, changes) => {
   const before = signatureOf(ownTypes(LOAD));
-  const text = readFileSync(join(root, file), 'utf8');
-  writeFiles(root, { [file]: text.replaceAll(from, to) });
+  const text = readFileSync(join(root(), file), 'utf8');
+  writeFiles(root(), { [file]: text.replaceAll(from, to) });
   expect(signatureOf(ownTypes(LOAD)) !== before).toBe(changes);
 });
 
 test('a type that is inferred is refused with its line, because only a written one stays as it is', () => {
-  writeFiles(root, { 'shared-config/load.ts': '\nexport const load = (id: string) => id.length;' });
+  writeFiles(root(), {
+    'shared-config/load.ts': '\nexport const load = (id: string) => id.length;',
+  });
   expect(() => ownTypes(LOAD)).toThrow(
     /^BUILD-005: shared-config\/load\.ts:2 is part of the contract .* Write the type there\.$/,
   );
 });
 
 test('types of a file that is no module of shared-config are refused', () => {
-  writeFiles(root, { 'shared-config/Person.ts': "export type { Person } from './people.json';" });
+  writeFiles(root(), { 'shared-config/Person.ts': "export type { Person } from './people.json';" });
   expect(() => ownTypes(LOAD)).toThrow(
     'BUILD-006: The types of shared-config/Person.ts come from shared-config/people.json, which is no .ts or .tsx file of shared-config.',
   );

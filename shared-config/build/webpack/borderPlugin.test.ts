@@ -1,17 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { borderPlugin } from './borderPlugin';
-import { runWebpack, writeFiles } from './testing/runWebpack';
+import { runWebpack } from './testing/runWebpack';
+import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(30_000);
 
-let root: string;
+const root = folderOfTest();
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'getit-border-'));
-  writeFiles(root, {
+  writeFiles(root(), {
     'package.json': '{}',
     'mfe-new/package.json': JSON.stringify({
       name: 'mfe-new',
@@ -34,15 +33,14 @@ beforeEach(() => {
     'notes.ts': 'export const notes = 1;',
   });
   for (const name of ['kit', 'words', 'shell'])
-    symlinkSync(`../${name}`, join(root, 'node_modules', name));
-  mkdirSync(join(root, 'mfe-new/src'));
+    symlinkSync(`../${name}`, join(root(), 'node_modules', name));
+  mkdirSync(join(root(), 'mfe-new/src'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Builds the new remote with this source. @returns the messages of webpack's errors */
 async function build(source: string): Promise<readonly string[]> {
-  writeFiles(root, { 'mfe-new/main.ts': source, 'mfe-new/own.ts': 'export const own = 1;' });
-  const { errors } = await runWebpack({ root, part: 'mfe-new', plugins: [borderPlugin] });
+  writeFiles(root(), { 'mfe-new/main.ts': source, 'mfe-new/own.ts': 'export const own = 1;' });
+  const { errors } = await runWebpack(root(), 'mfe-new', [borderPlugin]);
   return errors.map(({ message, moduleName, loc }) => `${moduleName} ${loc}: ${message}`);
 }
 

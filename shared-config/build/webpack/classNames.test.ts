@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { classNamer, isClassOf } from './classNames';
-import { writeFiles } from './testing/runWebpack';
+import { writeFiles } from '../testing/folderOfTest';
 
 const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
 const folder = join(root, 'mfe-x');
@@ -46,12 +46,6 @@ test.each([
     expect(names(mode)).toEqual(given);
   },
 );
-
-test('names are numbers in the order of the stylesheets, which compress well', () => {
-  const numbers = names('production').map((name) => Number(name.split('_')[1]));
-  // The 300 rows come between the classes of the card and the shared button.
-  expect(numbers.slice(0, 5)).toEqual([0, 1, 302, 2, 3]);
-});
 
 test('a class that no file seems to have gets a name all the same', () => {
   const nameOf = classNamer({ folder, name: 'mfe-x', mode: 'production' });

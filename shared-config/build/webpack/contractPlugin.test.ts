@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharing } from 'webpack';
 import { entriesOf } from '../../contract/contractEntries';
@@ -7,19 +6,17 @@ import type { PartContract } from '../../contract/PartContract';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import ownFolder from '../ownFolder.cjs';
 import { contractPlugin, PART_CONTRACT } from './contractPlugin';
-import { runWebpack, writeFiles } from './testing/runWebpack';
+import { runWebpack } from './testing/runWebpack';
+import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
-let root: string;
-
-beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'getit-contract-'))));
-afterEach(() => rmSync(root, { recursive: true }));
+const root = folderOfTest();
 
 /** The contract of a remote, or of the shell, with this `main.ts`. */
 async function contractOf(
   main: string,
   kind: 'shell' | 'remote' = 'remote',
 ): Promise<PartContract> {
-  writeFiles(root, { 'mfe-x/main.ts': main });
+  writeFiles(root(), { 'mfe-x/main.ts': main });
   const consumes = Object.fromEntries(
     SHARED_MODULES.map((name) => [
       name,
@@ -27,9 +24,12 @@ async function contractOf(
     ]),
   );
   const plugins = [new sharing.ConsumeSharedPlugin({ consumes }), contractPlugin(kind)];
-  expect(await runWebpack({ root, part: 'mfe-x', plugins })).toEqual({ errors: [], warnings: [] });
+  expect(await runWebpack(root(), 'mfe-x', plugins)).toEqual({
+    errors: [],
+    warnings: [],
+  });
   return JSON.parse(
-    readFileSync(join(root, 'mfe-x/dist/browser', PART_CONTRACT), 'utf8'),
+    readFileSync(join(root(), 'mfe-x/dist/browser', PART_CONTRACT), 'utf8'),
   ) as PartContract;
 }
 

@@ -1,18 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chunkOf } from '../Expose';
 import { discoverExposes } from './discoverExposes';
-import { writeFiles } from './testing/runWebpack';
+import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-exposes-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTest();
 
 /** The exposes of a remote with these files. */
 function exposesOf(...files: string[]): string[][] {
-  writeFiles(folder, Object.fromEntries(files.map((file) => [file, ''])));
-  return discoverExposes(folder).map(({ key, file, chunk }) => [key, file, chunk]);
+  writeFiles(folder(), Object.fromEntries(files.map((file) => [file, ''])));
+  return discoverExposes(folder()).map(({ key, file, chunk }) => [key, file, chunk]);
 }
 
 test('every page is exposed under its own name, and one in a folder keeps the folder in it', () => {
@@ -31,10 +25,4 @@ test('tests, styles and what stands outside the folder of pages are no pages', (
     'src/account/AccountForm.tsx',
   ];
   expect(exposesOf(...others)).toEqual([]);
-});
-
-test('the files of a page with a Kannada name have names in ASCII, and no two share one', () => {
-  const [hindi, kannada] = [chunkOf('./blog/समय'), chunkOf('./blog/ಕನ್ನಡ')];
-  for (const chunk of [hindi, kannada]) expect(chunk).toMatch(/^page-[0-9a-f]{16}$/);
-  expect(kannada).not.toBe(hindi);
 });

@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PART_FILES, partFilesPlugin } from './partFilesPlugin';
-import { runWebpack, writeFiles } from './testing/runWebpack';
+import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
+import { writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(60_000);
@@ -26,7 +27,7 @@ function build(files: Readonly<Record<string, string>>) {
     emitDevCatalogs,
     partFilesPlugin({ folder: part, name: 'mfe-x' }),
   ];
-  return runWebpack({ root, part: 'mfe-x', plugins });
+  return runWebpack(root, 'mfe-x', plugins);
 }
 
 const read = (file: string): unknown =>
@@ -37,14 +38,14 @@ const groupsOf = () =>
 
 const PAGES = {
   'main.ts': `import(/* webpackChunkName: 'About' */ './about'); import(/* webpackChunkName: 'Terms' */ './terms');`,
-  'about.ts': `import { i18n } from './i18n'; import { name } from './name'; document.title = i18n.t('About us') + name();`,
+  'about.ts': `import { i18n } from './i18n'; import { name } from './name'; document.title = i18n.t('About {city}', { city: 'Mysuru' }) + name();`,
   'name.ts': `import { i18n } from './i18n'; export const name = () => i18n.t('Name');`,
   'terms.ts': `import { i18n } from './i18n'; document.title = i18n.t('Terms');`,
 };
 
 test('each page gets a catalog of its own texts, in each language that has them all', async () => {
   const locales = {
-    'src/locales/kn.po': catalog({ 'About us': 'ನಮ್ಮ ಬಗ್ಗೆ', Name: 'ಹೆಸರು', Terms: '' }),
+    'src/locales/kn.po': catalog({ 'About {city}': '{city} ಬಗ್ಗೆ', Name: 'ಹೆಸರು', Terms: '' }),
     'src/locales/hi.po': catalog({ Terms: 'शर्तें' }),
   };
   expect(await build({ ...PAGES, ...locales })).toEqual({ errors: [], warnings: [] });
@@ -53,12 +54,12 @@ test('each page gets a catalog of its own texts, in each language that has them 
     kn: expect.stringMatching(/^static\/messages\/About\.kn\.[\da-f]{8}\.json$/),
   });
   expect(read(About?.messages?.['kn'] ?? '')).toEqual({
-    'About us': ['ನಮ್ಮ ಬಗ್ಗೆ'],
+    'About {city}': [['city'], ' ಬಗ್ಗೆ'],
     Name: ['ಹೆಸರು'],
   });
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['hi']);
   // A dev server shows what is translated so far.
-  expect(read('static/messages/kn.json')).toMatchObject({ 'About us': ['ನಮ್ಮ ಬಗ್ಗೆ'] });
+  expect(read('static/messages/kn.json')).toMatchObject({ Name: ['ಹೆಸರು'] });
   expect(read('static/messages/kn.json')).not.toHaveProperty('Terms');
 });
 
@@ -74,15 +75,14 @@ test('a page that has words from shared-config alone is in English alone', async
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn']);
 });
 
-test('a text that no source has any more stops the build, and names its catalog', async () => {
+test('a text that no source has any more, and a translation with other places for values, stop the build, which names their catalog', async () => {
   const { errors } = await build({
     ...PAGES,
-    'src/locales/hi.po': catalog({ 'Old terms': 'पुरानी शर्तें' }),
+    'src/locales/hi.po': catalog({ 'Old terms': 'पुरानी शर्तें', 'About {city}': '{town} के बारे में' }),
   });
-  expect(errors).toEqual([
-    expect.objectContaining({
-      message: expect.stringMatching(/src\/locales\/hi\.po:1: no source has "Old terms"/) as string,
-    }),
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/src\/locales\/hi\.po:1: no source has "Old terms"\. .*npm run messages/),
+    expect.stringContaining('the translation of "About {city}" has no {city}.'),
   ]);
 });
 

@@ -1,17 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import semver from 'semver';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { installedVersions, sharedRanges } from './sharedRanges';
+import { folderOfTest } from '../testing/folderOfTest';
 
-let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-ranges-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderOfTest();
 
 function ranges(dependencies?: Readonly<Record<string, string>>): Record<string, string> {
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'mfe-x', dependencies }));
-  return sharedRanges(folder);
+  writeFileSync(join(folder(), 'package.json'), JSON.stringify({ name: 'mfe-x', dependencies }));
+  return sharedRanges(folder());
 }
 
 test('an exact version in package.json stands for everything compatible with it, and a range is taken as it is', () => {
@@ -27,10 +24,8 @@ test('an exact version in package.json stands for everything compatible with it,
 
 test('what package.json does not name has the range of what a shell that is built now provides', () => {
   const accepted = ranges();
-  const provided = installedVersions(folder);
+  const provided = installedVersions(folder());
   expect(Object.keys(provided)).toEqual([...SHARED_MODULES]);
-  for (const [name, version] of Object.entries(provided)) {
+  for (const [name, version] of Object.entries(provided))
     expect(accepted[name]).toBe(`^${version}`);
-    expect(semver.satisfies(version, accepted[name] ?? 'none')).toBe(true);
-  }
 });

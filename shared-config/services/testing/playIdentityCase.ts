@@ -19,53 +19,34 @@ const pause = (time: number): Promise<void> => new Promise((resolve) => setTimeo
 
 /** Runs the steps of a case in a world prepared for it, and compares the results. */
 export async function playIdentityCase(
-  { steps, profiles = {}, resetMails = [] }: IdentityCase,
+  { opens = null, steps, profiles = {}, resetMails = [] }: IdentityCase,
   world: IdentityWorld,
 ): Promise<void> {
-  const reported: Record<string, Report[]> = {};
-  const expected: Record<string, Report[]> = {};
-  const leave = new Map<string, () => void>();
-
-  const watch = (watcher: string): void => {
-    reported[watcher] = [];
-    expected[watcher] = [];
-    const stop = world.identity.watchSession((session) => {
-      reported[watcher]?.push(reportOf(session));
-    });
-    leave.set(watcher, stop);
+  const reported: Report[] = [];
+  const expected: Report[] = opens === 'unawaited' ? [] : [opens];
+  const stop = world.identity.watchSession((session) => reported.push(reportOf(session)));
+  const compare = async (): Promise<void> => {
+    const end = Date.now() + LONGEST_WAIT;
+    while (reported.length < expected.length && Date.now() < end) await pause(5);
+    expect(reported).toStrictEqual(expected);
   };
 
+  if (opens !== 'unawaited') await compare();
   for (const step of steps) {
-    const listening = 'watch' in step ? [step.watch] : [...leave.keys()];
-    if ('watch' in step) watch(step.watch);
-    if ('unwatch' in step) {
-      leave.get(step.unwatch)?.();
-      leave.delete(step.unwatch);
-    }
-    if ('call' in step) expect(await outcomeOf(step, world)).toEqual(expectedOutcome(step));
-    if ('notifies' in step) {
-      for (const watcher of listening) expected[watcher]?.push(...(step.notifies ?? []));
-    }
-    const end = Date.now() + LONGEST_WAIT;
-    while (listening.some((name) => countOf(reported, name) < countOf(expected, name))) {
-      if (Date.now() > end) break;
-      await pause(5);
-    }
-    expect(reported).toStrictEqual(expected);
+    expect(await outcomeOf(step, world)).toEqual(expectedOutcome(step));
+    if (step.notifies !== undefined) expected.push(step.notifies);
+    await compare();
   }
   await pause(world.quiet);
-  for (const stop of leave.values()) stop();
+  stop();
   expect(reported).toStrictEqual(expected);
 
-  for (const [email, profile] of Object.entries(profiles)) {
-    expect({ [email]: (await world.profileOf(email)) ?? null }).toEqual({ [email]: profile });
-  }
+  for (const [email, profile] of Object.entries(profiles))
+    expect((await world.profileOf(email)) ?? null).toEqual(profile);
   expect(await world.resetMails()).toEqual(resetMails);
 }
 
-type Call = Extract<IdentityStep, { call: unknown }>;
-
-async function outcomeOf({ call }: Call, { identity }: IdentityWorld): Promise<unknown> {
+async function outcomeOf({ call }: IdentityStep, { identity }: IdentityWorld): Promise<unknown> {
   try {
     await call(identity);
     return 'done';
@@ -74,7 +55,7 @@ async function outcomeOf({ call }: Call, { identity }: IdentityWorld): Promise<u
   }
 }
 
-function expectedOutcome({ refused }: Call): unknown {
+function expectedOutcome({ refused }: IdentityStep): unknown {
   return refused ? factsOf(new ProviderError(refused)) : 'done';
 }
 
@@ -88,8 +69,4 @@ function reportOf(session: { readonly uid: string } | null): Report {
   const { uid, ...rest } = session;
   if (uid === '') throw new Error('A session without a uid was announced.');
   return rest;
-}
-
-function countOf(lists: Record<string, Report[]>, watcher: string): number {
-  return lists[watcher]?.length ?? 0;
 }

@@ -5,30 +5,16 @@ import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { TEST_CONFIG } from './testConfig';
 
-interface RowsRequest {
-  readonly method: string;
-  readonly address: string;
-  readonly type: string | null;
-  /** The key of the submission. */
-  readonly key: string | null;
-  /** The version of the consent notice. */
-  readonly notice: string | null;
-  /** The language of the page. */
-  readonly language: string | null;
-  readonly body: string;
-}
-
-/** The rows APIs as a test sees them. */
-export interface RowsServer {
-  /** The requests of this test, oldest first. */
-  readonly requests: readonly RowsRequest[];
-  /** The rows that this test stored. */
-  readonly taken: FakeRows['taken'];
-  /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
-  answer(replacement: (() => Response) | undefined): void;
-  /** Delays every response until the returned function is called. */
-  hold(): () => void;
-}
+/** A request with what tells rows, submissions, notices and languages apart. */
+const noted = ({ method, url, headers }: Request, body: string) => ({
+  method,
+  address: url,
+  type: headers.get('content-type'),
+  key: headers.get(KEY_HEADER),
+  notice: headers.get(NOTICE_HEADER),
+  language: headers.get('content-language'),
+  body,
+});
 
 /** More requests than any test makes. */
 const ENDLESS = 100;
@@ -38,44 +24,39 @@ const ENDLESS = 100;
  *
  * @param forms that remotes declare.
  */
-export function serveRows(...forms: readonly FormDeclaration[]): RowsServer {
+export function serveRows(...forms: readonly FormDeclaration[]) {
   const host = new URL(TEST_CONFIG.rows.contact).origin;
-  const requests: RowsRequest[] = [];
+  const requests: ReturnType<typeof noted>[] = [];
   let fake: FakeRows;
   let answer: (() => Response) | undefined;
   let held: Promise<void> | undefined;
   const server = setupServer(
     http.all(`${host}/*`, async ({ request }) => {
-      const { method, url, headers } = request;
       const body = await request.text();
-      requests.push({
-        method,
-        address: url,
-        type: headers.get('content-type'),
-        key: headers.get(KEY_HEADER),
-        notice: headers.get(NOTICE_HEADER),
-        language: headers.get('content-language'),
-        body,
-      });
+      requests.push(noted(request, body));
       await held;
       // Answers that come within one task would let a loop that asks for ever stop the test from ending.
       if (requests.length > ENDLESS) await new Promise(() => undefined);
-      return answer ? answer() : fake.fetch(url, { method, headers, body });
+      return answer ? answer() : fake.fetch(request.url, { headers: request.headers, body });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    fake = createFakeRows(host, TEST_CONFIG.origin, forms);
+    fake = createFakeRows(forms);
     requests.length = 0;
     answer = held = undefined;
   });
   afterAll(() => server.close());
   return {
+    /** The requests of this test, oldest first. */
     requests,
+    /** The rows that this test stored. */
     get taken() {
       return fake.taken;
     },
-    answer: (replacement) => void (answer = replacement),
+    /** Answers in place of the fake from now on; `Response.error()` is a network failure. */
+    answer: (replacement: (() => Response) | undefined) => void (answer = replacement),
+    /** Delays every response until the returned function is called. */
     hold: () => {
       let release: () => void = () => undefined;
       held = new Promise((resolve) => (release = resolve));

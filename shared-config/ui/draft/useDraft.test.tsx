@@ -188,15 +188,6 @@ test('a form says that it has what was typed before, and Clear empties it for go
   expect(kept()).toBeNull();
 });
 
-test('each form has its own draft', async () => {
-  render(<Form name="footer" />);
-  await user.type(field(), 'Asha');
-  passTime();
-  document.body.replaceChildren();
-  render(<Form />);
-  expect(field()).toHaveValue('');
-});
-
 test('a field gets a given value if the draft leaves it empty, and again when that value changes', () => {
   keep([['message', 'Kept']]);
   const { rerender } = render(<Form prefill={['message', 'Given']} />);
@@ -215,19 +206,13 @@ test('a tab without input does not restore what another tab has sent', async () 
   expect(kept()).toBeNull();
 });
 
-test('after 24 hours a draft is removed, even if its form is not opened', () => {
-  keep([['name', 'Asha']], Date.now() - 24 * HOUR);
+test('a draft is restored until 24 hours have passed, and then removed, even if its form is not opened', () => {
+  keep([['name', 'Asha']], Date.now() - 24 * HOUR + 1000);
   keep([['name', 'Asha']], Date.now() - 24 * HOUR, 'getit.draft.booking');
   localStorage.setItem('getit.early-access-email', 'asha@example.com');
   render(<Form />);
-  expect(field()).toHaveValue('');
-  expect(Object.keys(localStorage)).toEqual(['getit.early-access-email']);
-});
-
-test('a draft is restored until 24 hours have passed', () => {
-  keep([['name', 'Asha']], Date.now() - 24 * HOUR + 1000);
-  render(<Form />);
   expect(field()).toHaveValue('Asha');
+  expect(Object.keys(localStorage).sort()).toEqual([KEY, 'getit.early-access-email']);
 });
 
 test.each([
@@ -245,13 +230,10 @@ test.each([
   expect(kept()).toContain('"Ravi"');
 });
 
-test.each([
-  ['refused', ['getItem', 'setItem', 'removeItem']],
-  ['full', ['setItem']],
-] as const)('the form works if storage is %s', async (name, methods) => {
-  for (const method of methods)
+test('the form works if storage is refused', async () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('No storage here.', name);
+      throw new DOMException('No storage here.', 'SecurityError');
     });
   render(<Form />);
   await user.type(field(), 'Asha');

@@ -57,8 +57,6 @@ test('a declared form asks for what is missing in its own words, sends one row w
 
 test.each([
   ['cannot be reached', () => Response.error(), 'Network error.', 1],
-  ['does not know the form yet', () => new Response(null, { status: 404 }), 'Something', 1],
-  ['does not know a field yet', () => new Response(null, { status: 409 }), 'Something', 1],
   ['will never take the row', () => new Response(null, { status: 400 }), 'Something', 0],
 ])('while the service %s, the row keeps or loses its place in the outbox', async (...row) => {
   const [, answer, words, kept] = row;

@@ -1,29 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type StatsError } from 'webpack';
+import webpack from 'webpack';
 
-interface WebpackRun {
-  /** Below it lie the files of the project. */
-  readonly root: string;
-  /** The folder of the part, with `main.ts`. */
-  readonly part: string;
-  readonly plugins: NonNullable<webpack.Configuration['plugins']>;
-}
-
-/** Writes files, by path, below a folder. */
-export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
-  }
-}
-
-/** Builds the `main.ts` of a part into `dist/browser`, with the loaders of our builds. @returns what webpack reports */
-export async function runWebpack({ root, part, plugins }: WebpackRun): Promise<{
-  readonly errors: readonly StatsError[];
-  readonly warnings: readonly StatsError[];
-}> {
+/**
+ * Builds the `main.ts` of a part into `dist/browser`, with the loaders of our builds.
+ *
+ * @param root the folder of the project, with the part's folder in it
+ * @returns what webpack reports
+ */
+export async function runWebpack(
+  root: string,
+  part: string,
+  plugins: NonNullable<webpack.Configuration['plugins']>,
+) {
   const typescript = { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } };
   const compiler = webpack({
     name: 'browser',
