@@ -1,6 +1,6 @@
 import { ownAddresses } from './ownAddresses';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
-import { TEST_CONFIG } from './testing/testConfig';
+import { CONFIG } from './testing/config';
 
 test('the configuration of a site names the addresses of its owner', () => {
   const company = {
@@ -9,7 +9,7 @@ test('the configuration of a site names the addresses of its owner', () => {
     facebook: 'https://www.facebook.com/helpers',
     instagram: 'https://www.instagram.com/helpers',
   };
-  provideRuntimeConfig({ ...TEST_CONFIG, company });
+  provideRuntimeConfig({ ...CONFIG, company });
   expect(ownAddresses()).toEqual({
     email: company.email,
     support: company.supportEmail,

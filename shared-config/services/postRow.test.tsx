@@ -3,7 +3,7 @@ import { holdsSession } from './sessionHint';
 import { postRow, sendRow, type SentRow } from './postRow';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { serveRows } from './testing/serveRows';
-import { TEST_CONFIG } from './testing/testConfig';
+import { CONFIG } from './testing/config';
 import { dropRow, keepRow, keptKeys, readRow } from './outbox/outboxStore';
 import { rowsInMemory } from './outbox/waitingKeys';
 
@@ -12,7 +12,7 @@ const api = serveRows();
 beforeEach(() => {
   localStorage.clear();
   rowsInMemory().clear();
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -36,7 +36,7 @@ const blockStorage = () =>
 const onAnotherPage = (send: SentRow) =>
   jest.isolateModulesAsync(async () => {
     const { provideRuntimeConfig: provide } = await import('./runtimeConfigAccess');
-    provide(TEST_CONFIG);
+    provide(CONFIG);
     await (await import('./postRow')).postRow(send);
   });
 
@@ -200,7 +200,7 @@ test('a press that is repeated below another consent notice is under that one', 
 });
 
 test('a hosted spreadsheet API gets no header that it may not know', async () => {
-  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   await postRow(note('Please call.'));
   expect(keys()).toEqual([null]);
   expect(notices()).toEqual([null]);

@@ -1,6 +1,6 @@
 import type * as Access from './runtimeConfigAccess';
 import { runtimeConfig } from './runtimeConfigAccess';
-import { TEST_CONFIG } from './testing/testConfig';
+import { CONFIG } from './testing/config';
 
 /** A separate copy of the module, as another part on the page has. */
 function otherCopy(): typeof Access {
@@ -17,7 +17,7 @@ test('reading it before it is provided throws', () => {
 });
 
 test('every part reads the provided configuration through its own copy of the module', () => {
-  otherCopy().provideRuntimeConfig(TEST_CONFIG);
-  expect(runtimeConfig()).toBe(TEST_CONFIG);
-  expect(otherCopy().runtimeConfig()).toBe(TEST_CONFIG);
+  otherCopy().provideRuntimeConfig(CONFIG);
+  expect(runtimeConfig()).toBe(CONFIG);
+  expect(otherCopy().runtimeConfig()).toBe(CONFIG);
 });

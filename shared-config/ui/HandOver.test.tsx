@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
-import { TEST_CONFIG } from '../services/testing/testConfig';
+import { CONFIG } from '../services/testing/config';
 import { HandOver } from './HandOver';
 
 const SHARED =
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(navigator, { share });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   render(<HandOver />);
 });
 

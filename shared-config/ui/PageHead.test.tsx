@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
-import { TEST_CONFIG } from '../services/testing/testConfig';
+import { CONFIG } from '../services/testing/config';
 import { PageHead } from './PageHead';
 
-beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+beforeAll(() => provideRuntimeConfig(CONFIG));
 
 const metas = (): Record<string, string | null> =>
   Object.fromEntries(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageIngredients } from 'shared-config/contract/Composer';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { pinnedPage } from '../src/testing/releases';
 import { SIGNALS_FILE } from '../src/signals/earlyEvents';
@@ -18,7 +18,7 @@ const SITE: Omit<PageIngredients, 'path'> = {
     fonts: [],
     bootstrap: 'bootstrap()',
   },
-  config: TEST_CONFIG,
+  config: CONFIG,
 };
 
 beforeAll(() => composer.provideRuntimeConfig(SITE.config));

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
 import type { HeaderIngredients } from 'shared-config/contract/Composer';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { ROUTES } from '../src/routes';
 import { headerRules } from './headerRules';
 import { SPECULATION_RULES } from './speculationRules';
 
 const SITE: HeaderIngredients = {
   routes: ROUTES,
-  config: TEST_CONFIG,
+  config: CONFIG,
   shell: {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
     styles: [{ href: 'shell.css', css: '.shell{}\n' }],

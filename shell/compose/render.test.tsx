@@ -2,10 +2,10 @@
 import { use } from 'react';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { renderApp } from './render';
 
-beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+beforeAll(() => provideRuntimeConfig(CONFIG));
 
 function About() {
   return (

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import DeleteAccount from '../pages/DeleteAccount';
 import ForgotPassword from '../pages/ForgotPassword';
 import Login from '../pages/Login';
@@ -19,7 +19,7 @@ const user = userEvent.setup({ delay: null });
  * @param state what the page before passed along
  */
 export function visit(path: string, state?: NavigationState): void {
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   render(
     <MemoryRouter initialEntries={[{ pathname: path, state }]}>
       <Routes>

@@ -7,7 +7,7 @@ import { renderPage } from 'shared-config/build/jest/renderPage';
 import { ROW_DELIVERED } from 'shared-config/services/outbox/WaitingRow';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
@@ -204,7 +204,7 @@ describe('where a form takes a person some time', () => {
   afterEach(() => clock.mockRestore());
 
   const askForTime = (): void =>
-    provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, leastTime: LEAST_TIME } });
+    provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, leastTime: LEAST_TIME } });
 
   const sendAfter = async (time: number) => {
     renderPage(ContactForm, '/contact');

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { RateCard } from './RateCard';
 
 const estimate = (config: Partial<RuntimeConfig>) => {
-  provideRuntimeConfig({ ...TEST_CONFIG, ...config });
+  provideRuntimeConfig({ ...CONFIG, ...config });
   render(<RateCard />, { wrapper: MemoryRouter });
   const cells = [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),

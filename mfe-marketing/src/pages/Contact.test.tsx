@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { Company } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import Contact from './Contact';
 
 function open(company: Company = {}): void {
-  provideRuntimeConfig({ ...TEST_CONFIG, company });
+  provideRuntimeConfig({ ...CONFIG, company });
   render(<Contact />, { wrapper: MemoryRouter });
 }
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import Landing from './Landing';
 
@@ -122,7 +122,7 @@ describe('the landing page', () => {
 });
 
 test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   const { renderToString } = await import('react-dom/server');
   const page = (
     <MemoryRouter>

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import { storedNames } from '../testing/storedNames';
 import Privacy from './Privacy';
@@ -13,14 +13,14 @@ beforeEach(() => renderPage(Privacy, '/privacy'));
 /** Shows the page of a site that is configured in another way. */
 function configured(config: Partial<RuntimeConfig>): void {
   cleanup();
-  provideRuntimeConfig({ ...TEST_CONFIG, ...config });
+  provideRuntimeConfig({ ...CONFIG, ...config });
   render(<Privacy />, { wrapper: MemoryRouter });
 }
 
 const EVERYTHING: Partial<RuntimeConfig> = {
   analyticsId: 'G-1',
   languages: ['kn'],
-  firebase: { ...TEST_CONFIG.firebase, appId: 'a', appCheck: { recaptchaKey: 'k' } },
+  firebase: { ...CONFIG.firebase, appId: 'a', appCheck: { recaptchaKey: 'k' } },
   signals: { address: 'https://rows.test/signals', sample: 0.1 },
 };
 
@@ -101,7 +101,7 @@ test('it speaks of reCAPTCHA only where App Check is configured: what Google get
 
 test('where rows go to a hosted spreadsheet, it says so, and nothing of our own service', () => {
   expect(document.body).not.toHaveTextContent('spreadsheet');
-  configured({ rows: { ...TEST_CONFIG.rows, hosted: true } });
+  configured({ rows: { ...CONFIG.rows, hosted: true } });
   expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
   expect(document.body).not.toHaveTextContent(
     /our own service|memory of our service|An email may|by itself|this address too/,

@@ -5,7 +5,7 @@ import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
 import { waitlistPlace } from 'shared-config/services/invitation';
 import { serveRows } from 'shared-config/services/testing/serveRows';
@@ -71,7 +71,7 @@ beforeEach(() => {
 
 describe('by address', () => {
   const arriveAt = (address: string): void => {
-    provideRuntimeConfig(TEST_CONFIG);
+    provideRuntimeConfig(CONFIG);
     render(
       <MemoryRouter initialEntries={[address]}>
         <Link to="/#waitlist">Join</Link>

@@ -11,7 +11,7 @@ import { erase, exportTable, list, overview, retain } from '@getit/rows/people/c
 import type { PeopleContext } from '@getit/rows/people/commands';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 
 // Publishes four times.
 jest.setTimeout(60_000);
@@ -22,7 +22,7 @@ const ROW = { name: 'Asha', email: 'asha@example.in', phone: '', area: 'North', 
 
 test('a form that a remote declares is taken once it is published, and its rows outlive the remote', async () => {
   const publish = (...packed: Parameters<typeof publishReleases>[1]) =>
-    publishReleases(site(), packed, TEST_CONFIG);
+    publishReleases(site(), packed, CONFIG);
   const blog = (forms?: (typeof FORM)[]) => parts().remote('mfe-blog', 'Words', { forms });
   await publish(parts().shell(), parts().remote('mfe-home', 'Welcome'), blog());
 

@@ -3,10 +3,10 @@ import { render, type RenderResult } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import { coversPath } from '../../contract/Route';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
-import { TEST_CONFIG } from '../../services/testing/testConfig';
+import { CONFIG } from '../../services/testing/config';
 
 /** The site's public address in tests. */
-export const TEST_ORIGIN = TEST_CONFIG.origin;
+export const TEST_ORIGIN = CONFIG.origin;
 
 /**
  * Renders a page as the shell would: with a router and the runtime configuration around it. Every other
@@ -20,7 +20,7 @@ export function renderPage(
   path = '/',
   route = path.replace(/[?#].*/, ''),
 ): RenderResult {
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   return render(
     <MemoryRouter initialEntries={[path]}>
       <Somewhere Page={Page} route={route} back={path} />

@@ -3,6 +3,10 @@ import type { RuntimeConfig } from '../RuntimeConfig';
 /** The runtime configuration of the tests. */
 export const CONFIG: RuntimeConfig = {
   origin: 'https://getit.test',
-  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'getit-test' },
-  rows: { waitlist: 'https://rows.test/w', contact: 'https://rows.test/c', leastTime: 0 },
+  firebase: { apiKey: 'test', authDomain: 'auth.test', projectId: 'getit-test' },
+  rows: {
+    waitlist: 'https://rows.test/waitlist/rows',
+    contact: 'https://rows.test/contact/rows',
+    leastTime: 0,
+  },
 };

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import type { FormDeclaration } from '../../site/FormDeclaration';
 import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
-import { TEST_CONFIG } from './testConfig';
+import { CONFIG } from './config';
 
 /** A request with what tells rows, submissions, notices and languages apart. */
 const noted = ({ method, url, headers }: Request, body: string) => ({
@@ -20,12 +20,12 @@ const noted = ({ method, url, headers }: Request, body: string) => ({
 const ENDLESS = 100;
 
 /**
- * Serves `createFakeRows` at the addresses of `TEST_CONFIG` in every test of a file; other hosts are unreachable.
+ * Serves `createFakeRows` at the addresses of `CONFIG` in every test of a file; other hosts are unreachable.
  *
  * @param forms that remotes declare.
  */
 export function serveRows(...forms: readonly FormDeclaration[]) {
-  const host = new URL(TEST_CONFIG.rows.contact).origin;
+  const host = new URL(CONFIG.rows.contact).origin;
   const requests: ReturnType<typeof noted>[] = [];
   let fake: FakeRows;
   let answer: (() => Response) | undefined;

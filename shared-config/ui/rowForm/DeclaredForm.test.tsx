@@ -7,7 +7,7 @@ import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { HELPER_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
-import { TEST_CONFIG } from '../../services/testing/testConfig';
+import { CONFIG } from '../../services/testing/config';
 import { DeclaredForm } from './DeclaredForm';
 
 const api = serveRows(HELPER_FORM);
@@ -78,7 +78,7 @@ test('without scripts the form has its fields, and says where to write instead',
 });
 
 test('where no service takes its rows, the page says where to write instead of a form', () => {
-  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   render(<Page />, { wrapper: MemoryRouter });
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   const line = screen.getByText(/^To become a helper, write to/);

@@ -1,9 +1,9 @@
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { structuredData } from './structuredData';
 
-beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+beforeAll(() => provideRuntimeConfig(CONFIG));
 afterEach(() => provideTranslator(undefined));
 
 const page = (path: string, more: object = {}, body = '') => {

@@ -1,6 +1,6 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { rootFiles } from './rootFiles';
 
 const ORIGIN = 'https://getit.test';
@@ -19,7 +19,7 @@ const post = (slug: string, published: string, more: Partial<IndexedPage> = {}):
   ...more,
 });
 
-beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+beforeAll(() => provideRuntimeConfig(CONFIG));
 
 const fileOf = (name: string, pages: readonly IndexedPage[] = [], today = '2026-01-01'): string =>
   rootFiles([], ORIGIN, pages, today)[name] ?? '';

@@ -1,12 +1,12 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { ownListeners } from '../testing/ownListeners';
 import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 
 const DATA: PageData = {
   shell: { ...SHELL_SCRIPTS, integrity: { 'static/js/shell.js': 'sha384-shell' } },
   page: pinnedPage('mfe-marketing', 'm1', './Landing'),
-  config: TEST_CONFIG,
+  config: CONFIG,
 };
 
 ownListeners();

@@ -1,14 +1,14 @@
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { mayRun } from './scriptPolicy';
 
-const CONFIG = { ...TEST_CONFIG, origin: 'https://getit.example' };
+const SITE = { ...CONFIG, origin: 'https://getit.example' };
 const PAGE = new URL('https://getit.example/blog');
 
 test.each([
   '/remotes/shell/s1/static/js/shell.abc.js',
   'https://getit.example/remotes/mfe-blog/b1/static/js/page.js?attempt=2',
 ])('%s is a script of a release', (address) => {
-  expect(mayRun(address, PAGE, CONFIG)).toBe(true);
+  expect(mayRun(address, PAGE, SITE)).toBe(true);
 });
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'http://localhost:4501/static/js/remoteEntry.js',
   'https://www.googletagmanager.com/gtag/js?id=undefined',
 ])('%s is refused', (address) => {
-  expect(mayRun(address, PAGE, CONFIG)).toBe(false);
+  expect(mayRun(address, PAGE, SITE)).toBe(false);
 });
 
 const GOOGLE = 'https://www.googletagmanager.com';
@@ -40,13 +40,13 @@ test.each([
   [false, `${GOOGLE}.evil.example/gtag/js?id=G-1`],
   [false, 'http://www.googletagmanager.com/gtag/js?id=G-1'],
 ])('on a site with analytics it is %s that Google’s tag may load %s', (may, address) => {
-  expect(mayRun(address, PAGE, { ...CONFIG, analyticsId: 'G-1' })).toBe(may);
-  expect(mayRun(address, PAGE, CONFIG)).toBe(false);
+  expect(mayRun(address, PAGE, { ...SITE, analyticsId: 'G-1' })).toBe(may);
+  expect(mayRun(address, PAGE, SITE)).toBe(false);
 });
 
 test('on a local site a part may come from another port of localhost only', () => {
   const page = new URL('http://localhost:3000/blog');
-  const config = { ...CONFIG, origin: 'http://localhost:3000' };
+  const config = { ...SITE, origin: 'http://localhost:3000' };
   expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, config)).toBe(true);
   expect(mayRun('http://127.0.0.1:4501/remoteEntry.js', page, config)).toBe(true);
   expect(mayRun('http://localhost.evil.example/remoteEntry.js', page, config)).toBe(false);
@@ -55,5 +55,5 @@ test('on a local site a part may come from another port of localhost only', () =
 
 test('a public site that a developer serves on localhost runs its own scripts only', () => {
   const page = new URL('http://localhost:3000/blog');
-  expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, CONFIG)).toBe(false);
+  expect(mayRun('http://localhost:4501/static/js/remoteEntry.js', page, SITE)).toBe(false);
 });

@@ -1,13 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';
 
 function show(config: Partial<RuntimeConfig> = {}): void {
   cleanup();
-  provideRuntimeConfig({ ...TEST_CONFIG, ...config });
+  provideRuntimeConfig({ ...CONFIG, ...config });
   renderAt('/', <Footer />);
 }
 

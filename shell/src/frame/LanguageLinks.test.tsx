@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import type { Translated } from 'shared-config/i18n/languages';
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { renderAt } from '../testing/renderAt';
 import { LanguageLinks, PageLanguagesContext } from './LanguageLinks';
 
 function show(languages: readonly Translated[] = ['kn', 'hi']): void {
-  provideRuntimeConfig({ ...TEST_CONFIG, languages });
+  provideRuntimeConfig({ ...CONFIG, languages });
   renderAt(
     '/about',
     <PageLanguagesContext value={{ page: ['en', 'kn'], path: '/about' }}>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { renderAt } from '../testing/renderAt';
 import { TopBar } from './TopBar';
 
@@ -18,7 +18,7 @@ const linksOf = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-beforeAll(() => provideRuntimeConfig(TEST_CONFIG));
+beforeAll(() => provideRuntimeConfig(CONFIG));
 
 test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec §2), and marks the current page alone', () => {
   renderAt('/services', <TopBar />);

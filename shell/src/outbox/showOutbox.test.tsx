@@ -6,7 +6,7 @@ import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { serveRows } from 'shared-config/services/testing/serveRows';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
 import { ownListeners } from '../testing/ownListeners';
 import { renderAt } from '../testing/renderAt';
@@ -28,7 +28,7 @@ beforeEach(() => {
   eager = false;
   localStorage.clear();
   rowsInMemory().clear();
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
 });
 afterEach(() => {
   act(() => outboxSlot.set(undefined));
@@ -231,7 +231,7 @@ test('a row that a form sends for the first time is not shown', () => {
 });
 
 test('to a hosted spreadsheet nothing is sent by itself', async () => {
-  provideRuntimeConfig({ ...TEST_CONFIG, rows: { ...TEST_CONFIG.rows, hosted: true } });
+  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   open(waitingRow('One'));
   expect(screen.getByText(/Press Send now to try again\.$/)).toBeInTheDocument();
   expect(messages()).toEqual([]);

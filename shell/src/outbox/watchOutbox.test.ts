@@ -1,7 +1,7 @@
 import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { outboxSlot } from '../frame/StatusMessage';
 import { waitingRow } from '../testing/waitingRow';
 import { watchOutbox } from './watchOutbox';
@@ -12,7 +12,7 @@ const ROW = waitingRow('Please call.');
 const load = jest.fn(() => Promise.resolve({ showOutbox }));
 
 beforeEach(() => {
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   load.mockClear();
   showOutbox.mockClear();
 });

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { setImmediate } from 'node:timers';
 import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { TEST_CONFIG } from 'shared-config/services/testing/testConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
 import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
@@ -30,7 +30,7 @@ export async function arriveOn(
   page: ComponentType,
   drawnAnew = false,
 ): Promise<Visit> {
-  provideRuntimeConfig(TEST_CONFIG);
+  provideRuntimeConfig(CONFIG);
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
