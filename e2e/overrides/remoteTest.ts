@@ -22,7 +22,7 @@ export default function Memo() {
 }
 `;
 
-/** A copy of mfe-blogwhose sources a test may change. */
+/** A copy of mfe-blog whose sources a test may change. */
 class RemoteCopy {
   readonly folder: string;
   private readonly changed = new Map<string, string | undefined>();
