@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
@@ -85,8 +77,8 @@ describe('a site that is the branch of a remote repository', () => {
   test('that refuses the push for another reason says why', async () => {
     const at = await follower();
     const hook = join(originOf(site()), 'hooks/pre-receive');
-    writeFileSync(hook, '#!/bin/sh\necho only the composer may push >&2\nexit 1\n');
-    chmodSync(hook, 0o755);
+    const refuses = '#!/bin/sh\necho only the composer may push >&2\nexit 1\n';
+    writeFileSync(hook, refuses, { mode: 0o755 });
     await expect(publish(at, 'mfe-blog', 'Second')).rejects.toThrow(
       /^PARTS-081: The branch live could not be pushed: .*only the composer may push/s,
     );
@@ -114,42 +106,41 @@ test('a deleted site is reported with the way back, and a copy of its repository
   expect(served(site(), 'blog.html')).toContain('First');
 });
 
-test('a machine without git, or with an old one, is told so before anything else happens', async () => {
+describe('where the git of the machine', () => {
   const path = process.env['PATH'];
-  const folder = mkdtempSync(join(site().root, '../bin-'));
-  const empty = new SiteLayout(join(folder, 'site'));
-  try {
+  let folder = '';
+  /** Puts a shell script in the place of git. */
+  const gitIs = (script: string): void =>
+    writeFileSync(join(folder, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  beforeEach(() => {
+    folder = mkdtempSync(join(site().root, '../bin-'));
+  });
+  afterEach(() => void (process.env['PATH'] = path));
+
+  test('is missing or old, that is said before anything else happens', async () => {
+    const empty = new SiteLayout(join(folder, 'site'));
     process.env['PATH'] = folder;
     await expect(publishFirst(empty, parts())).rejects.toThrow(
       'PARTS-130: A site is a git repository, and this machine has no git.',
     );
-    writeFileSync(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 });
+    gitIs('echo git version 2.25.1');
     await expect(publishFirst(empty, parts())).rejects.toThrow(
       'this machine has git 2.25. Install git 2.34',
     );
-  } finally {
-    process.env['PATH'] = path;
-  }
-  expect(existsSync(empty.root)).toBe(false);
-});
+    expect(existsSync(empty.root)).toBe(false);
+  });
 
-test.each([
-  "fatal: sha1 file 'objects/pack/tmp_pack_9' write error. Out of diskspace",
-  'error: unable to write file remotes/mfe-blog/ab/static/js/remoteEntry.js',
-])('a disk without room for git is no fault of the repository: %s', async (printed) => {
-  const path = process.env['PATH'];
-  const folder = mkdtempSync(join(site().root, '../bin-'));
-  const fails = `*fast-import*) echo "${printed}" >&2; exit 128;;`;
-  const script = `#!/bin/sh\ncase "$*" in ${fails} esac\nPATH='${path}' exec git "$@"\n`;
-  writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
-  try {
+  test.each([
+    "fatal: sha1 file 'objects/pack/tmp_pack_9' write error. Out of diskspace",
+    'error: unable to write file remotes/mfe-blog/ab/static/js/remoteEntry.js',
+  ])('finds no room on the disk, that is no fault of the repository: %s', async (printed) => {
+    const fails = `*fast-import*) echo "${printed}" >&2; exit 128;;`;
+    gitIs(`case "$*" in ${fails} esac\nPATH='${path}' exec git "$@"`);
     process.env['PATH'] = `${folder}:${path}`;
     await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(
       /^PARTS-059: .* cannot be written: .* What was live before is whole\.$/,
     );
-  } finally {
-    process.env['PATH'] = path;
-  }
+  });
 });
 
 test('a damaged repository is named, with the command that looks at it', async () => {
