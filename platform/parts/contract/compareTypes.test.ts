@@ -140,12 +140,9 @@ describe('in the shared types,', () => {
     expect(compared(identity('see(it: string): string;'), both)).toHaveLength(1);
   });
 
-  test.each(ways)(
-    '%s may not give undefined to a field that may only be missing',
-    (_as, identity) => {
-      const [exact, loose] = [identity('name?: string;'), identity('name?: string | undefined;')];
-      expect(compared(loose, exact)).toHaveLength(1);
-      expect(compared(exact, loose)).toEqual([]);
-    },
-  );
+  test('no field may be given undefined that may only be missing', () => {
+    const field = (type: string) => `export interface Identity { name?: ${type}; }`;
+    expect(compared(field('string | undefined'), field('string'))).toHaveLength(1);
+    expect(compared(field('string'), field('string | undefined'))).toEqual([]);
+  });
 });
