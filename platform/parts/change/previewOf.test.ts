@@ -47,10 +47,7 @@ test('a preview shows the new release over what is live, which stays as it is wi
 test('search engines list no page of a preview, and may read that', async () => {
   await preview('pr-7');
   for (const page of ['index.html', 'blog.html', '404.html'])
-    expect([page, shown('pr-7', page).match(/<meta name="robots" content="noindex">/g)]).toEqual([
-      page,
-      [expect.any(String)],
-    ]);
+    expect(shown('pr-7', page)).toContain('<meta name="robots" content="noindex">');
   expect(everythingIn(site().preview('pr-7').live())['headers.json']).toContain('X-Robots-Tag');
   expect(shown('pr-7', 'robots.txt')).toBe('User-agent: *\nAllow: /\n');
   expect(existsSync(join(site().preview('pr-7').public(), 'sitemap.xml'))).toBe(false);
