@@ -122,7 +122,6 @@ test.each([
     'dist/browser',
     /dist\/browser is missing\. Build the part first: npm run build in its folder\.$/,
   ],
-  ['dist/server', /dist\/server is missing\. Build the part first/],
 ])('a build without %s is refused with the command that builds it', async (path, message) => {
   rmSync(join(folder(), path), { recursive: true });
   await expect(pack()).rejects.toMatchObject({
@@ -162,7 +161,6 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     remote({ name: 'mfe-blogs', pages: [] }),
     /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
   ],
-  ['a remote without pages', remote({}), /^PARTS-060: .* of another shape \(.*pages\)\. Write/],
   [
     'a switch that is neither on nor off',
     remote({ pages: [] }, "exports.switches = { newList: 'on' };"),
