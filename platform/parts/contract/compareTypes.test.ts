@@ -29,12 +29,8 @@ type Change = readonly [
 // prettier-ignore
 const CHANGES: readonly Change[] = [
   // What the shell provides.
-  ['a method is renamed', IDENTITY, 'signIn(', 'logIn(', 'refused', 'refused'],
   ['a method is removed', IDENTITY, 'signOut(): Promise<void>;', '', 'refused', 'passes'],
   ['a parameter is narrowed', IDENTITY, 'signIn(email: string', "signIn(email: 'a@b.c'", 'refused', 'passes'],
-  ['a field of a parameter is added', IDENTITY, 'readonly mobile: string', 'readonly mobile: string; readonly town: string', 'refused', 'passes'],
-  ['a result has another type', IDENTITY, 'sendReset(email: string): Promise<void>', 'sendReset(email: string): Promise<boolean>', 'refused', 'refused'],
-  ['a result may be null', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Promise<Identity | null>', 'refused', 'passes'],
   ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
   ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
   ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
