@@ -7,8 +7,10 @@ import { rollbackParts } from '../change/storedReleases';
 import { clone } from '../cli/commands/storedCommands';
 import { readHistory } from '../history/HistoryEntry';
 import { readLive } from './SiteState';
+import { commandsElsewhere } from '../testing/elsewhere';
 import type { RemoteName } from '../testing/HandMadeParts';
 import {
+  copyOfSite,
   everythingIn,
   follower as followerOf,
   originOf,
@@ -22,11 +24,31 @@ import { SiteLayout } from './siteLayout';
 import { SiteRepository } from './SiteRepository';
 
 const { site, parts } = siteForEachTest(publishFirst);
+const elsewhere = commandsElsewhere();
 const signature = { who: 'Asha' };
 const say = (): void => undefined;
 
 const publish = (at: SiteLayout, part: RemoteName, words: string) =>
   publishReleases(at, [parts().remote(part, words)], CONFIG, { signature });
+
+/** What twelve publishes leave that started at once. */
+function expectTwelve(at: SiteLayout): void {
+  expect(readHistory(at)).toHaveLength(13);
+  expect(replayHistory(readHistory(at))).toEqual(readLive(at)?.live);
+  expect(served(at, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
+}
+
+test('of twelve publishes that start at once in one folder, each in its own process, every one lands', async () => {
+  const { root } = site();
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => {
+      const part = turn % 2 ? 'mfe-blog' : 'mfe-home';
+      const wish = { action: 'publish', part, words: `Words ${turn}` } as const;
+      return elsewhere({ ...wish, folder: join(root, '..'), root });
+    }),
+  );
+  expectTwelve(site());
+}, 180_000);
 
 describe('a site that is the branch of a remote repository', () => {
   const follower = (): Promise<SiteLayout> => followerOf(site());
@@ -48,14 +70,12 @@ describe('a site that is the branch of a remote repository', () => {
   });
 
   test('loses none of twelve publishes that start at once, and each is verified against the others', async () => {
-    const followers = await Promise.all(Array.from({ length: 12 }, () => follower()));
+    const first = await follower();
+    const followers = Array.from({ length: 12 }, () => copyOfSite(first));
     await Promise.all(
       followers.map((at, turn) => publish(at, turn % 2 ? 'mfe-blog' : 'mfe-home', `Words ${turn}`)),
     );
-    const last = await follower();
-    expect(readHistory(last)).toHaveLength(13);
-    expect(replayHistory(readHistory(last))).toEqual(readLive(last)?.live);
-    expect(served(last, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
+    expectTwelve(await follower());
   }, 180_000);
 
   test('that does not answer changes nothing, and says so; a clone replaces no folder and leaves no half of one', async () => {
