@@ -136,7 +136,7 @@ test('nothing but the site is reached, not even a service of this machine', () =
 });
 
 test('each page is opened for a first visitor', async () => {
-  const pages = Array.from({ length: 9 }, () => page('/remembers'));
+  const pages = Array.from({ length: 6 }, () => page('/remembers'));
   expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
 });
 

@@ -53,13 +53,6 @@ test('a shell that renames what a live remote uses is refused, and a remote that
   expect(served(site(), 'index.html')).toContain(SIGN_IN);
 });
 
-test('a name can be replaced by separate publishes: the new one beside the old one, then the old one away', async () => {
-  await publish(shell(SIGN_IN + LOG_IN));
-  await publish(home(LOG_IN));
-  await publish(shell(LOG_IN));
-  expect(listed('mfe-home')).toContain(versionOf(shell(LOG_IN)));
-});
-
 test('the registry lists, for each remote, the contract versions of the shells of open tabs that it can run in', async () => {
   const [one, two, three] = [SIGN_IN, SIGN_IN + LOG_IN, LOG_IN].map((api) => versionOf(shell(api)));
   await publish(parts().shell({ word: 'new', types: { provides: identity(SIGN_IN) } }));

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
+import type { OpenedRelease } from '../store/OpenedRelease';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
@@ -22,12 +23,21 @@ const fine = (page: VisitedPage): PageVisit => ({
   refused: [],
   deadForms: [],
 });
+/** What a browser was asked to open, in which every page is fine. */
+let opened: string[][];
+beforeEach(() => void (opened = []));
+const openPages: OpenPages = async ({ pages }) => {
+  opened.push(pages.map(({ path }) => path));
+  return pages.map(fine);
+};
 const home = (words: string) => parts().remote('mfe-home', words);
+const publish = (packed: OpenedRelease, options: PublishOptions = { openPages }) =>
+  publishReleases(site(), [packed], CONFIG, options);
 
 test('the browser gets the changed pages of the whole site as it would be, and nothing of it stays', async () => {
   const packed = home('Welcome back');
   let root = '';
-  const openPages: OpenPages = async (candidate) => {
+  const look: OpenPages = async (candidate) => {
     ({ root } = candidate);
     const file = (path: string): string => readFileSync(join(root, 'live', path), 'utf8');
     expect(candidate.pages.map(({ path }) => path)).toEqual(['/', '/about']);
@@ -41,7 +51,7 @@ test('the browser gets the changed pages of the whole site as it would be, and n
     expect(served(site(), 'about.html')).not.toContain('back');
     return candidate.pages.map(fine);
   };
-  const { browser, milliseconds } = await publishReleases(site(), [packed], CONFIG, { openPages });
+  const { browser, milliseconds } = await publish(packed, { openPages: look });
   expect(browser).toEqual({ pages: 2, milliseconds: expect.any(Number) });
   expect(milliseconds).toBeGreaterThan(0);
   expect(served(site(), 'about.html')).toContain('Welcome back');
@@ -50,14 +60,12 @@ test('the browser gets the changed pages of the whole site as it would be, and n
 
 test('a page that fails in the browser is not published and does not pass verify, and the site stays as it was', async () => {
   const before = everythingIn(site().root);
-  const openPages: OpenPages = async ({ pages }) =>
+  const failing: OpenPages = async ({ pages }) =>
     pages.map((page) => ({ ...fine(page), uncaught: ['no such price'] }));
-  const packed = [home('Welcome back')];
-  for (const work of [
-    () => publishReleases(site(), packed, CONFIG, { openPages }),
-    () => verifyReleases(site(), packed, CONFIG, { openPages }),
-  ])
-    await expect(work()).rejects.toMatchObject({
+  for (const work of [publishReleases, verifyReleases])
+    await expect(
+      work(site(), [home('Welcome back')], CONFIG, { openPages: failing }),
+    ).rejects.toMatchObject({
       code: 'PARTS-052',
       message: expect.stringMatching(/mfe-home: \/ fails.*mfe-home: \/about fails.*Nothing was/s),
     });
@@ -65,11 +73,6 @@ test('a page that fails in the browser is not published and does not pass verify
 });
 
 test('of an opened remote, only pages with other code are opened again, until it or the shell goes live unopened', async () => {
-  const opened: string[][] = [];
-  const openPages: OpenPages = async ({ pages }) => {
-    opened.push(pages.map(({ path }) => path));
-    return pages.map(fine);
-  };
   const about = (words: string) =>
     parts().remote(
       'mfe-home',
@@ -77,25 +80,20 @@ test('of an opened remote, only pages with other code are opened again, until it
       {},
       { 'About.cjs': `exports.default = () => ${JSON.stringify(pageSource(words))};` },
     );
-  const publish = (words: string, options: PublishOptions) =>
-    publishReleases(site(), [about(words)], CONFIG, options);
-  await publish('First', { openPages });
-  await publish('Second', { openPages });
-  await publish('Third', {});
-  await publish('Fourth', { openPages });
-  const shell = parts().shell({ word: 'two' });
-  await publishReleases(site(), [shell], CONFIG, {});
-  await publish('Fifth', { openPages });
+  await publish(about('First'));
+  await publish(about('Second'));
+  await publish(about('Third'), {});
+  await publish(about('Fourth'));
+  await publish(parts().shell({ word: 'two' }), {});
+  await publish(about('Fifth'));
   expect(opened.slice(1)).toEqual([['/about'], ['/', '/about'], ['/', '/about']]);
 });
 
 test('of many documents, rendered or kept, the browser gets enough to have all that it acts on, and no others', async () => {
-  const opened: string[] = [];
   const posts: string[] = [];
-  const openPages: OpenPages = async ({ root, pages }) => {
-    opened.push(...pages.map(({ path }) => path));
-    posts.push(...readdirSync(join(root, 'live/public/blog')).sort());
-    return pages.map(fine);
+  const look: OpenPages = (candidate) => {
+    posts.push(...readdirSync(join(candidate.root, 'live/public/blog')).sort());
+    return openPages(candidate);
   };
   const numbers = Array.from({ length: 22 }, (_none, index) => index);
   const documents = Object.fromEntries(
@@ -105,18 +103,17 @@ test('of many documents, rendered or kept, the browser gets enough to have all t
     parts().remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents: posted });
   await publishReleases(site(), [parts().shell(), blog(documents)], CONFIG);
   const changed = blog({ ...documents, '/blog/1': 'Post one' });
-  const { pagesKept } = await publishReleases(site(), [changed], CONFIG, { openPages });
+  const { pagesKept } = await publish(changed, { openPages: look });
   expect(pagesKept).toBe(23);
-  expect(opened).toEqual(['/blog', '/blog/0', '/blog/21']);
+  expect(opened).toEqual([['/blog', '/blog/0', '/blog/21']]);
   // The changed post looks like another one.
   expect(posts).toEqual(['0.html', '1.html', '21.html']);
 });
 
 test('the history says which publish a browser opened, and which went without on purpose', async () => {
   const signature = { who: 'Asha', reason: 'the build machine has none' };
-  await publishReleases(site(), [home('Back')], CONFIG, { signature, unchecked: 'browser' });
-  const openPages: OpenPages = async ({ pages }) => pages.map(fine);
-  await publishReleases(site(), [home('Again')], CONFIG, { openPages });
+  await publish(home('Back'), { signature, unchecked: 'browser' });
+  await publish(home('Again'));
   const [first, second, third] = readHistory(site());
   expect([first, third]).toEqual([
     expect.not.objectContaining({ opened: true }),

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { partsTable } from '../cli/commands/showCommands';
+import { listParts } from '../history/listParts';
 import { readHistory, type LiveSpan } from '../history/HistoryEntry';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
 import { TAB_LIFE } from './badInTabs';
@@ -72,6 +74,7 @@ describe('prune', () => {
     const removed = await prune();
     later.mockRestore();
     expect(removed.map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-blog']);
+    expect(partsTable(listParts(site())).match(/^ +\w+ +gone /gm)).toHaveLength(2);
     for (const { part, hash } of removed) {
       expect(existsSync(site().browserFiles(part, hash))).toBe(false);
       expect(existsSync(site().serverFiles(part, hash))).toBe(false);

@@ -15,7 +15,7 @@ import { publishReleases } from './publishReleases';
 import { markRelease, rollbackParts, rollbackTo, undoChange } from './storedReleases';
 
 /** A site on which mfe-blog was published three times. */
-const { site, parts } = siteForEachTest(async (first, made) => {
+const { site, parts, publish } = siteForEachTest(async (first, made) => {
   await publishFirst(first, made);
   for (const text of ['Second words', 'Third words'])
     await publishReleases(first, [made.remote('mfe-blog', text)], CONFIG);
@@ -26,14 +26,12 @@ const rollback = (part: string, target: string) =>
 const words = (): string => /\w+(?= words)/.exec(served(site(), 'blog.html'))?.[0] ?? 'none';
 const badInRegistry = () => registryOf(site()).bad;
 const liveOf = (part: string): string => readLive(site())?.live[part] ?? '';
-const publishBlog = (text: string, config = CONFIG) =>
-  publishReleases(site(), [parts().remote('mfe-blog', `${text} words`)], config);
-const publishHome = (text: string, config = CONFIG) =>
-  publishReleases(site(), [parts().remote('mfe-home', text)], config);
+const blog = (text: string) => parts().remote('mfe-blog', `${text} words`);
+const home = (text: string) => parts().remote('mfe-home', text);
 
 test('a rollback brings pages and registry back to the byte, any number of steps, without pages that were not there, and forward by the hash', async () => {
   const pages = { '/blog': './List', '/blog/new': './New' };
-  await publishReleases(site(), [parts().remote('mfe-blog', 'Fourth words', { pages })], CONFIG);
+  await publish(parts().remote('mfe-blog', 'Fourth words', { pages }));
   const [fourth, atFourth] = [liveOf('mfe-blog'), pagesOf(site())];
   await rollback('mfe-blog', '3');
   expect(words()).toBe('First');
@@ -92,8 +90,8 @@ describe('a state of the site', () => {
     const at = readHistory(site()).at(-1)?.at ?? '';
     await new Promise((resolve) => setTimeout(resolve, 1100));
     const elsewhere = { ...CONFIG, origin: 'https://elsewhere.test' };
-    await publishReleases(site(), [parts().remote('mfe-other', 'New')], elsewhere);
-    await publishHome('Hello', elsewhere);
+    const other = parts().remote('mfe-other', 'New');
+    await publishReleases(site(), [other, home('Hello')], elsewhere);
     const after = pagesOf(site());
     const afterId = readLive(site())?.id ?? '';
     await rollbackTo(site(), id.slice(0, 12), [], { signature });
@@ -106,8 +104,8 @@ describe('a state of the site', () => {
 
   test('can come back for some parts only', async () => {
     const id = readLive(site())?.id ?? '';
-    await publishBlog('Fourth');
-    await publishHome('Hello');
+    await publish(blog('Fourth'));
+    await publish(home('Hello'));
     await rollbackTo(site(), id, ['mfe-blog'], { signature });
     expect(words()).toBe('Third');
     expect(served(site(), 'index.html')).toContain('Hello');
@@ -122,11 +120,11 @@ describe('a release that is marked bad', () => {
   const mark = (action: 'mark-bad' | 'mark-good', wish: string) =>
     markRelease(site(), action, { part: 'mfe-blog', wish }, { signature });
   beforeEach(async () => {
-    await publishBlog('Bad');
+    await publish(blog('Bad'));
     bad = liveOf('mfe-blog');
     await mark('mark-bad', bad.slice(0, 8));
     expect(badInRegistry()).toBeUndefined();
-    await publishBlog('Fifth');
+    await publish(blog('Fifth'));
   });
 
   test('is named in the registry once it is not live, until the mark is taken back, once', async () => {
@@ -144,7 +142,7 @@ describe('a release that is marked bad', () => {
   test('is refused by name and to a publish, passed over by steps, and counts again once the mark is taken back', async () => {
     const refusal = `PARTS-036: mfe-blog ${bad} is marked bad by Asha: wrong price. Choose another release, or take the mark back: npm run parts -- mark-good mfe-blog ${bad}.`;
     await expect(rollback('mfe-blog', bad)).rejects.toThrow(refusal);
-    await expect(publishBlog('Bad')).rejects.toThrow(refusal);
+    await expect(publish(blog('Bad'))).rejects.toThrow(refusal);
     await rollback('mfe-blog', '1');
     expect(words()).toBe('Third');
     await mark('mark-good', bad);
@@ -175,22 +173,21 @@ describe('taking back a change', () => {
 
   test('brings back all releases that it replaced, together; what was published since stays', async () => {
     const before = pagesOf(site());
-    const both = [parts().remote('mfe-home', 'Hi'), parts().remote('mfe-blog', 'Fourth words')];
-    await publishReleases(site(), both, CONFIG);
+    await publish(home('Hi'), blog('Fourth'));
     await undoChange(site(), replaced(), { signature });
     expect(pagesOf(site())).toEqual(before);
-    await publishBlog('Fourth');
+    await publish(blog('Fourth'));
     const changes = replaced();
-    await publishHome('Hello');
+    await publish(home('Hello'));
     await undoChange(site(), changes, { signature });
     expect(served(site(), 'index.html')).toContain('Hello');
     expect(words()).toBe('Third');
   });
 
   test('never takes back what another change has made live since', async () => {
-    await publishBlog('Fourth');
+    await publish(blog('Fourth'));
     const changes = replaced();
-    await publishBlog('Other');
+    await publish(blog('Other'));
     const after = readHistory(site()).length;
     await expect(undoChange(site(), changes, { signature })).rejects.toThrow(
       /^PARTS-119: mfe-blog [0-9a-f]{16} is not live any more: [0-9a-f]{16} is, from another change/,

@@ -1,6 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import { served, siteForEachTest } from '../testing/siteFixture';
+import { registryOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
 
 const { site, parts } = siteForEachTest();
@@ -15,15 +15,15 @@ const publish = (
 ) => publishReleases(site(), releases, config);
 const paths = (): string[] => Object.keys(readLive(site())?.pages ?? {}).sort();
 const redirects = () => readLive(site())?.redirects;
-const routes = (): unknown =>
-  (JSON.parse(served(site(), 'registry.json')) as { routes: unknown }).routes;
 
 test('a page is in each public language that it and the frame have, and every version lists them', async () => {
   await publish([parts().shell({ inKannada: true }), home(BOTH)]);
   expect(paths()).toEqual(['/', '/about', '/kn', '/kn/about']);
   for (const file of ['about.html', 'kn/about.html'])
     expect(served(site(), file)).toContain('<nav>kn</nav>');
-  expect(routes()).toContainEqual(expect.objectContaining({ path: '/about', languages: ['kn'] }));
+  expect(registryOf(site()).routes).toContainEqual(
+    expect.objectContaining({ path: '/about', languages: ['kn'] }),
+  );
 });
 
 test('a page that loses a translation leaves its language with its next publish, and its address leads to English', async () => {

@@ -7,32 +7,17 @@ import { publishReleases } from '../change/publishReleases';
 import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
-import {
-  brotli,
-  brotliInThread,
-  ENCODINGS,
-  isCompressible,
-  plainFileOf,
-  SMALLEST,
-} from './compressFiles';
+import { ENCODINGS, isCompressible, plainFileOf, SMALLEST } from './compressFiles';
 
 const { site, parts, publish } = siteForEachTest();
 const LONG = 'Words that are said again and again. '.repeat(30);
 
+const FILES = { 'same.js': `/* ${LONG} */`, 'page.png': LONG };
+const shell = (): OpenedRelease => parts().shell({ word: LONG });
+const home = (): OpenedRelease => parts().remote('mfe-home', 'Welcome');
 const blog = (words: string): OpenedRelease =>
-  parts().remote(
-    'mfe-blog',
-    words + LONG,
-    {},
-    {},
-    { 'same.js': `/* ${LONG} */`, 'page.png': LONG },
-  );
-const publishAll = () =>
-  publish(
-    parts().shell({ word: LONG }),
-    parts().remote('mfe-home', 'Welcome'),
-    blog('First words'),
-  );
+  parts().remote('mfe-blog', words + LONG, {}, {}, FILES);
+const publishAll = () => publish(shell(), home(), blog('First words'));
 
 const releaseOf = (part: string): string =>
   site().browserFiles(part, readLive(site())?.live[part] ?? '');
@@ -99,13 +84,6 @@ test('what did not change keeps its compressed forms, and one that is missing or
 });
 
 test('a site for a host that compresses itself has none', async () => {
-  const releases = [parts().shell({ word: LONG }), parts().remote('mfe-home', 'Hello')];
-  await publishReleases(site(), releases, CONFIG, { compress: false });
+  await publishReleases(site(), [shell(), home()], CONFIG, { compress: false });
   expect(wholeSidecars()).toEqual([]);
-});
-
-test('what is compressed to be weighed is not compressed again to be written', async () => {
-  const content = Buffer.from('page '.repeat(400));
-  const weighed = brotli(content);
-  expect(await brotliInThread(Buffer.from(content))).toBe(weighed);
 });

@@ -1,13 +1,13 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { assertLockFile, findProject, partFolder, partNames } from './partFolders';
 
 const root = useTemporaryDirectory();
-const write = (folder: string, manifest: object): void => {
-  mkdirSync(join(root(), folder, 'src'), { recursive: true });
-  writeFileSync(join(root(), folder, 'package.json'), JSON.stringify(manifest));
-};
+const write = (folder: string, manifest: object) =>
+  writeFiles(join(root(), folder), {
+    'package.json': JSON.stringify(manifest),
+    'src/remote.ts': '',
+  });
 
 beforeEach(() => {
   write('.', { workspaces: ['shell', 'mfe-blog', 'mfe-not-checked-out', 'shared-config'] });
@@ -62,6 +62,6 @@ test('a lock file at or above a part is enough, and a missing one is refused wit
   expect(() => assertLockFile(folder)).toThrow(
     /^PARTS-061: .*package-lock\.json is missing, .* git restore package-lock\.json .* npm install/,
   );
-  writeFileSync(join(root(), 'package-lock.json'), '{}');
+  writeFiles(root(), { 'package-lock.json': '{}' });
   expect(() => assertLockFile(folder)).not.toThrow();
 });

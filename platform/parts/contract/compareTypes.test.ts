@@ -29,12 +29,8 @@ type Change = readonly [
 // prettier-ignore
 const CHANGES: readonly Change[] = [
   // What the shell provides.
-  ['a method is renamed', IDENTITY, 'signIn(', 'logIn(', 'refused', 'refused'],
   ['a method is removed', IDENTITY, 'signOut(): Promise<void>;', '', 'refused', 'passes'],
   ['a parameter is narrowed', IDENTITY, 'signIn(email: string', "signIn(email: 'a@b.c'", 'refused', 'passes'],
-  ['a field of a parameter is added', IDENTITY, 'readonly mobile: string', 'readonly mobile: string; readonly town: string', 'refused', 'passes'],
-  ['a result has another type', IDENTITY, 'sendReset(email: string): Promise<void>', 'sendReset(email: string): Promise<boolean>', 'refused', 'refused'],
-  ['a result may be null', IDENTITY, 'loadIdentity(): Promise<Identity>', 'loadIdentity(): Promise<Identity | null>', 'refused', 'passes'],
   ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
   ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
   ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
@@ -140,12 +136,9 @@ describe('in the shared types,', () => {
     expect(compared(identity('see(it: string): string;'), both)).toHaveLength(1);
   });
 
-  test.each(ways)(
-    '%s may not give undefined to a field that may only be missing',
-    (_as, identity) => {
-      const [exact, loose] = [identity('name?: string;'), identity('name?: string | undefined;')];
-      expect(compared(loose, exact)).toHaveLength(1);
-      expect(compared(exact, loose)).toEqual([]);
-    },
-  );
+  test('no field may be given undefined that may only be missing', () => {
+    const field = (type: string) => `export interface Identity { name?: ${type}; }`;
+    expect(compared(field('string | undefined'), field('string'))).toHaveLength(1);
+    expect(compared(field('string'), field('string | undefined'))).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
 import { watchExposes } from './watchExposes';
 
 const folder = useTemporaryDirectory();
@@ -9,8 +9,6 @@ let changes: number;
 let stop: () => void;
 
 beforeEach(() => {
-  for (const part of ['pages', 'collections'])
-    mkdirSync(join(folder(), 'src', part), { recursive: true });
   write('pages/List.tsx', 'one');
   write('collections/helpers.ts', COLLECTION);
   writeHelpers('asha');
@@ -20,12 +18,11 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-const write = (file: string, text: string): void =>
-  writeFileSync(join(folder(), 'src', file), text);
+const write = (file: string, text: string) => writeFiles(join(folder(), 'src'), { [file]: text });
 
 const COLLECTION = `import entries from './helpers.json';
 export default { path: '/helpers/:slug', page: './src/Helper.tsx', entries: () => entries };`;
-const writeHelpers = (...slugs: string[]): void =>
+const writeHelpers = (...slugs: string[]) =>
   write('collections/helpers.json', JSON.stringify(slugs.map((slug) => ({ slug }))));
 
 /** Waits for a change, at most so many milliseconds. */

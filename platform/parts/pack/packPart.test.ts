@@ -41,7 +41,7 @@ const BLOG: Readonly<Record<string, string>> = {
   'dist/browser/static/css/BlogList.css': '.list{}',
   'dist/browser/mf-manifest.json': '{"id":"mfe_blog"}',
   'dist/browser/mf-stats.json': '{}',
-  ...remote({ pages: PAGES }, 'exports.switches = { newList: false };'),
+  ...remote({ pages: PAGES }),
   'dist/server/BlogList.cjs': 'exports.default = () => null;',
 };
 
@@ -51,8 +51,9 @@ const pack = () => packPart('mfe-blog', folder());
 const jsonIn = (of: string, file: string): unknown =>
   JSON.parse(readFileSync(join(of, file), 'utf8'));
 
-test('release.json describes the part, its files, its pages, its forms and the files each page needs', async () => {
-  write(remote({ pages: PAGES, forms: [HELPER_FORM] }));
+test('release.json describes the part, its files, its pages, its forms, its switches and the files each page needs', async () => {
+  const switches = 'exports.switches = { newList: false };';
+  write(remote({ pages: PAGES, forms: [HELPER_FORM] }, switches));
   const { release, serverFolder } = await pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
@@ -63,6 +64,7 @@ test('release.json describes the part, its files, its pages, its forms and the f
     globalName: 'mfe_blog',
     pages: [{ path: '/blog', expose: './BlogList' }],
     forms: [HELPER_FORM],
+    switches: { newList: false },
     exposes: { './BlogList': list },
   });
   expect(release.shared['react']).toBe('^19.3.1');
@@ -77,10 +79,6 @@ test('release.json describes the part, its files, its pages, its forms and the f
   // The types behind the signatures are not served.
   expect(jsonIn(serverFolder, 'contract.json')).toEqual({ r1: types });
   expect(Object.keys(release.serverFiles)).toContain('contract.json');
-});
-
-test('release.json has the switches that the part declares', async () => {
-  expect((await pack()).release.switches).toEqual({ newList: false });
 });
 
 test('assets.json lists the hash of every script and style, and of no other file', async () => {
@@ -124,7 +122,6 @@ test.each([
     'dist/browser',
     /dist\/browser is missing\. Build the part first: npm run build in its folder\.$/,
   ],
-  ['dist/server', /dist\/server is missing\. Build the part first/],
 ])('a build without %s is refused with the command that builds it', async (path, message) => {
   rmSync(join(folder(), path), { recursive: true });
   await expect(pack()).rejects.toMatchObject({
@@ -164,7 +161,6 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     remote({ name: 'mfe-blogs', pages: [] }),
     /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
   ],
-  ['a remote without pages', remote({}), /^PARTS-060: .* of another shape \(.*pages\)\. Write/],
   [
     'a switch that is neither on nor off',
     remote({ pages: [] }, "exports.switches = { newList: 'on' };"),
@@ -201,51 +197,38 @@ test.each([
   );
 });
 
-describe('with a post', () => {
+test('the page of a post has styles and a module for the composer and none for the browser, and the part expects of the shell what both use', async () => {
   const post = { scripts: [], styles: ['static/css/1234.css'] };
-
-  beforeEach(() =>
-    write({
-      'dist/documents/part-files.json': JSON.stringify({
-        entries: { 'blog-first': post },
-        groups: {},
-      }),
-      'dist/documents/part-contract.json': JSON.stringify({
-        provides: {},
-        expects: {
-          'shared-config/router': { signature: 'r1', exports: ['useLocation'] },
-          'shared-config/ui': { signature: 'u1' },
-          'shared-config/x': { signature: 'x1' },
-        },
-        declarations: { x1: { 'shared-config/x': 'export {};' } },
-      }),
-      'dist/documents/server/blog-first.cjs': 'exports.default = () => null;',
-      'dist/documents/static/css/1234.css': '.post{}',
-      ...remote({ pages: [{ ...page('/blog/first', './blog/first'), hydrate: 'never' }] }),
+  const used = {
+    'shared-config/router': { signature: 'r1', exports: ['useLocation'] },
+    'shared-config/ui': { signature: 'u1' },
+  };
+  const declarations = { u1: { 'shared-config/ui': 'export {};' } };
+  write({
+    'dist/documents/part-files.json': JSON.stringify({
+      entries: { 'blog-first': post },
+      groups: {},
     }),
-  );
-
-  test('its page has styles and a module for the composer, and none for the browser', async () => {
-    const { release, browserFolder } = await pack();
-    expect(release.exposes).toEqual({ './BlogList': list, './blog/first': post });
-    expect(Object.keys(release.serverFiles)).toContain('blog-first.cjs');
-    expect(Object.keys(release.files)).toContain('static/css/1234.css');
-    expect(jsonIn(browserFolder, 'assets.json')).toMatchObject({ exposes: { './BlogList': list } });
-    expect(jsonIn(browserFolder, 'assets.json')).not.toHaveProperty(['exposes', './blog/first']);
+    'dist/documents/part-contract.json': JSON.stringify({
+      provides: {},
+      expects: used,
+      declarations,
+    }),
+    'dist/documents/server/blog-first.cjs': 'exports.default = () => null;',
+    'dist/documents/static/css/1234.css': '.post{}',
+    ...remote({ pages: [{ ...page('/blog/first', './blog/first'), hydrate: 'never' }] }),
   });
-
-  test('the part expects of the shell what its pages and its posts use', async () => {
-    const { release, serverFolder } = await pack();
-    expect(release.expects).toEqual({
-      'shared-config/router': { signature: 'r1', exports: ['Link', 'useLocation'] },
-      'shared-config/ui': { signature: 'u1' },
-      'shared-config/x': { signature: 'x1' },
-    });
-    expect(jsonIn(serverFolder, 'contract.json')).toEqual({
-      r1: types,
-      x1: { 'shared-config/x': 'export {};' },
-    });
+  const { release, browserFolder, serverFolder } = await pack();
+  expect(release.exposes).toEqual({ './BlogList': list, './blog/first': post });
+  expect(Object.keys(release.serverFiles)).toContain('blog-first.cjs');
+  expect(Object.keys(release.files)).toContain('static/css/1234.css');
+  const assets = jsonIn(browserFolder, 'assets.json') as AssetList;
+  expect(assets.exposes).toEqual({ './BlogList': list });
+  expect(release.expects).toEqual({
+    ...used,
+    'shared-config/router': { signature: 'r1', exports: ['Link', 'useLocation'] },
   });
+  expect(jsonIn(serverFolder, 'contract.json')).toEqual({ r1: types, ...declarations });
 });
 
 test('packs a development build into dist-dev, apart from the production build', async () => {

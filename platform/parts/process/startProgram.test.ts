@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { assertPortFree } from 'shared-config/process/ports';
 import { freePort } from './freePort';
@@ -10,6 +10,15 @@ import { useTemporaryDirectory } from './testing/temporaryDirectory';
 jest.setTimeout(30_000);
 
 const directory = useTemporaryDirectory();
+/** A script of Node, and how long it may take to be ready. */
+const node = (script: string) => ({
+  command: process.execPath,
+  args: ['-e', script],
+  directory: directory(),
+  env: process.env,
+  logFile: join(directory(), 'program.log'),
+  timeoutMs: 20_000,
+});
 const KEEP_RUNNING = 'setInterval(() => {}, 1000);';
 
 describe('A background program', () => {
@@ -22,13 +31,8 @@ describe('A background program', () => {
   ) => {
     const program = await startProgram({
       what: 'The program',
-      command: process.execPath,
-      args: ['-e', script],
-      directory: directory(),
-      env: process.env,
-      logFile: join(directory(), 'program.log'),
+      ...node(script),
       isReady: async (log) => log.includes('ready'),
-      timeoutMs: 20_000,
       advice: 'Do this.',
       ...difference,
     });
@@ -98,19 +102,11 @@ describe('A server', () => {
   const start = (port: number, onReady?: () => Promise<void>) =>
     startServer({
       what: 'The server',
-      command: process.execPath,
-      args: [
-        '-e',
-        `require('node:http').createServer(({ url }, answer) => {
+      ...node(`require('node:http').createServer(({ url }, answer) => {
           if (url === '/quit') throw new Error('I quit');
           answer.end();
-        }).listen(${port})`,
-      ],
-      directory: directory(),
-      env: process.env,
-      logFile: join(directory(), 'server.log'),
+        }).listen(${port})`),
       isReady: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
-      timeoutMs: 20_000,
       advice: 'Start again.',
       port,
       portVariable: 'PORT',
@@ -148,9 +144,9 @@ describe('A server', () => {
 });
 
 test('a port that stays in use is an error that names it and its variable', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
+  const port = await freePort();
+  const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
   await expect(waitUntilPortFree(port, 'AUTH_PORT')).rejects.toThrow(
     new RegExp(`LOCAL-015: Port ${port} .* or set AUTH_PORT to another port\\.$`),
   );

@@ -1,13 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
@@ -15,8 +7,10 @@ import { rollbackParts } from '../change/storedReleases';
 import { clone } from '../cli/commands/storedCommands';
 import { readHistory } from '../history/HistoryEntry';
 import { readLive } from './SiteState';
+import { commandsElsewhere } from '../testing/elsewhere';
 import type { RemoteName } from '../testing/HandMadeParts';
 import {
+  copyOfSite,
   everythingIn,
   follower as followerOf,
   originOf,
@@ -30,11 +24,31 @@ import { SiteLayout } from './siteLayout';
 import { SiteRepository } from './SiteRepository';
 
 const { site, parts } = siteForEachTest(publishFirst);
+const elsewhere = commandsElsewhere();
 const signature = { who: 'Asha' };
 const say = (): void => undefined;
 
 const publish = (at: SiteLayout, part: RemoteName, words: string) =>
   publishReleases(at, [parts().remote(part, words)], CONFIG, { signature });
+
+/** What twelve publishes leave that started at once. */
+function expectTwelve(at: SiteLayout): void {
+  expect(readHistory(at)).toHaveLength(13);
+  expect(replayHistory(readHistory(at))).toEqual(readLive(at)?.live);
+  expect(served(at, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
+}
+
+test('of twelve publishes that start at once in one folder, each in its own process, every one lands', async () => {
+  const { root } = site();
+  await Promise.all(
+    Array.from({ length: 12 }, (_, turn) => {
+      const part = turn % 2 ? 'mfe-blog' : 'mfe-home';
+      const wish = { action: 'publish', part, words: `Words ${turn}` } as const;
+      return elsewhere({ ...wish, folder: join(root, '..'), root });
+    }),
+  );
+  expectTwelve(site());
+}, 180_000);
 
 describe('a site that is the branch of a remote repository', () => {
   const follower = (): Promise<SiteLayout> => followerOf(site());
@@ -56,14 +70,12 @@ describe('a site that is the branch of a remote repository', () => {
   });
 
   test('loses none of twelve publishes that start at once, and each is verified against the others', async () => {
-    const followers = await Promise.all(Array.from({ length: 12 }, () => follower()));
+    const first = await follower();
+    const followers = Array.from({ length: 12 }, () => copyOfSite(first));
     await Promise.all(
       followers.map((at, turn) => publish(at, turn % 2 ? 'mfe-blog' : 'mfe-home', `Words ${turn}`)),
     );
-    const last = await follower();
-    expect(readHistory(last)).toHaveLength(13);
-    expect(replayHistory(readHistory(last))).toEqual(readLive(last)?.live);
-    expect(served(last, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
+    expectTwelve(await follower());
   }, 180_000);
 
   test('that does not answer changes nothing, and says so; a clone replaces no folder and leaves no half of one', async () => {
@@ -85,8 +97,8 @@ describe('a site that is the branch of a remote repository', () => {
   test('that refuses the push for another reason says why', async () => {
     const at = await follower();
     const hook = join(originOf(site()), 'hooks/pre-receive');
-    writeFileSync(hook, '#!/bin/sh\necho only the composer may push >&2\nexit 1\n');
-    chmodSync(hook, 0o755);
+    const refuses = '#!/bin/sh\necho only the composer may push >&2\nexit 1\n';
+    writeFileSync(hook, refuses, { mode: 0o755 });
     await expect(publish(at, 'mfe-blog', 'Second')).rejects.toThrow(
       /^PARTS-081: The branch live could not be pushed: .*only the composer may push/s,
     );
@@ -114,42 +126,41 @@ test('a deleted site is reported with the way back, and a copy of its repository
   expect(served(site(), 'blog.html')).toContain('First');
 });
 
-test('a machine without git, or with an old one, is told so before anything else happens', async () => {
+describe('where the git of the machine', () => {
   const path = process.env['PATH'];
-  const folder = mkdtempSync(join(site().root, '../bin-'));
-  const empty = new SiteLayout(join(folder, 'site'));
-  try {
+  let folder = '';
+  /** Puts a shell script in the place of git. */
+  const gitIs = (script: string): void =>
+    writeFileSync(join(folder, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
+  beforeEach(() => {
+    folder = mkdtempSync(join(site().root, '../bin-'));
+  });
+  afterEach(() => void (process.env['PATH'] = path));
+
+  test('is missing or old, that is said before anything else happens', async () => {
+    const empty = new SiteLayout(join(folder, 'site'));
     process.env['PATH'] = folder;
     await expect(publishFirst(empty, parts())).rejects.toThrow(
       'PARTS-130: A site is a git repository, and this machine has no git.',
     );
-    writeFileSync(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 });
+    gitIs('echo git version 2.25.1');
     await expect(publishFirst(empty, parts())).rejects.toThrow(
       'this machine has git 2.25. Install git 2.34',
     );
-  } finally {
-    process.env['PATH'] = path;
-  }
-  expect(existsSync(empty.root)).toBe(false);
-});
+    expect(existsSync(empty.root)).toBe(false);
+  });
 
-test.each([
-  "fatal: sha1 file 'objects/pack/tmp_pack_9' write error. Out of diskspace",
-  'error: unable to write file remotes/mfe-blog/ab/static/js/remoteEntry.js',
-])('a disk without room for git is no fault of the repository: %s', async (printed) => {
-  const path = process.env['PATH'];
-  const folder = mkdtempSync(join(site().root, '../bin-'));
-  const fails = `*fast-import*) echo "${printed}" >&2; exit 128;;`;
-  const script = `#!/bin/sh\ncase "$*" in ${fails} esac\nPATH='${path}' exec git "$@"\n`;
-  writeFileSync(join(folder, 'git'), script, { mode: 0o755 });
-  try {
+  test.each([
+    "fatal: sha1 file 'objects/pack/tmp_pack_9' write error. Out of diskspace",
+    'error: unable to write file remotes/mfe-blog/ab/static/js/remoteEntry.js',
+  ])('finds no room on the disk, that is no fault of the repository: %s', async (printed) => {
+    const fails = `*fast-import*) echo "${printed}" >&2; exit 128;;`;
+    gitIs(`case "$*" in ${fails} esac\nPATH='${path}' exec git "$@"`);
     process.env['PATH'] = `${folder}:${path}`;
     await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(
       /^PARTS-059: .* cannot be written: .* What was live before is whole\.$/,
     );
-  } finally {
-    process.env['PATH'] = path;
-  }
+  });
 });
 
 test('a damaged repository is named, with the command that looks at it', async () => {

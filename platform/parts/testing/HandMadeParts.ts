@@ -76,7 +76,7 @@ export class HandMadeParts {
         ...BARE,
         part: 'shell',
         kind: 'shell',
-        ...signed(types),
+        ...contractOf(types),
         shared: { react: '19.3.1' },
         exposes: {
           './shell': {
@@ -122,38 +122,43 @@ export class HandMadeParts {
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
   ): OpenedRelease {
-    const exposes = Object.values(pages);
-    const asleep = Object.entries(documents).map(
-      ([path, text]) => ({ path, text, expose: `./document${path.replaceAll('/', '-')}` }) as const,
-    );
+    const all = [
+      ...Object.entries(pages).map(([path, expose]) => ({
+        path,
+        expose,
+        text: words,
+        lives: true,
+      })),
+      ...Object.entries(documents).map(([path, text]) => {
+        const expose = `./document${path.replaceAll('/', '-')}` as const;
+        return { path, expose, text, lives: false };
+      }),
+    ];
     return this.pack(
       {
         ...BARE,
         part,
-        ...signed(types),
+        ...contractOf(types),
         shared,
         globalName: part.replaceAll('-', '_'),
         ...(switches && { switches }),
-        pages: [
-          ...Object.entries(pages).map(([path, expose]) => ({
-            path,
-            expose,
-            ...(formerly[path] && { formerly: formerly[path] }),
-          })),
-          ...asleep.map(({ path, expose }) => ({ path, expose, hydrate: 'never' as const })),
-        ],
+        pages: all.map(({ path, expose, lives }) => ({
+          path,
+          expose,
+          ...(formerly[path] && { formerly: formerly[path] }),
+          ...(!lives && { hydrate: 'never' as const }),
+        })),
         ...(forms && { forms }),
-        exposes: Object.fromEntries([
-          ...Object.entries(pages).map(([path, expose]) => [
+        exposes: Object.fromEntries(
+          all.map(({ path, expose, lives }) => [
             expose,
             {
-              scripts: ['page.js'],
+              scripts: lives ? ['page.js'] : [],
               styles: ['page.css'],
               ...(inKannada.includes(path) && { messages: { kn: 'kn.json' } }),
             },
           ]),
-          ...asleep.map(({ expose }) => [expose, { scripts: [], styles: ['page.css'] }]),
-        ]),
+        ),
       },
       {
         'entry.js': `/* ${part} */`,
@@ -163,10 +168,9 @@ export class HandMadeParts {
         ...browser,
       },
       {
-        ...Object.fromEntries([
-          ...exposes.map((expose) => [`${expose.slice(2)}.cjs`, moduleSource(words)]),
-          ...asleep.map(({ expose, text }) => [`${expose.slice(2)}.cjs`, moduleSource(text)]),
-        ]),
+        ...Object.fromEntries(
+          all.map(({ expose, text }) => [`${expose.slice(2)}.cjs`, moduleSource(text)]),
+        ),
         'contract.json': declarationsIn(types),
         ...sources,
       },
@@ -261,26 +265,26 @@ const DRAWS = `
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h9v9z"/></svg>',
     });`;
 
-const signatureIn = (entry: string, text: string): string => signatureOf({ [entry]: text });
+const signed = (texts: Texts = {}) =>
+  Object.entries(texts).map(([entry, text]) => {
+    const types = { [entry]: text };
+    return { entry, types, signature: signatureOf(types) };
+  });
 
-function signed({
-  provides = {},
-  expects = {},
-}: ContractTexts): Pick<Release, 'provides' | 'expects'> {
-  const signatures = <T>(of: Texts, as: (signature: string) => T): Record<string, T> =>
-    Object.fromEntries(
-      Object.entries(of).map(([entry, text]) => [entry, as(signatureIn(entry, text))]),
-    );
-  return {
-    provides: signatures(provides, (signature) => signature),
-    expects: signatures(expects, (signature) => ({ signature })),
-  };
-}
+const contractOf = ({
+  provides,
+  expects,
+}: ContractTexts): Pick<Release, 'provides' | 'expects'> => ({
+  provides: Object.fromEntries(signed(provides).map(({ entry, signature }) => [entry, signature])),
+  expects: Object.fromEntries(
+    signed(expects).map(({ entry, signature }) => [entry, { signature }]),
+  ),
+});
 
 /** The text of a `contract.json`. */
-function declarationsIn({ provides, expects }: ContractTexts): string {
-  const all = Object.entries({ ...provides, ...expects });
-  return JSON.stringify(
-    Object.fromEntries(all.map(([entry, text]) => [signatureIn(entry, text), { [entry]: text }])),
+const declarationsIn = ({ provides, expects }: ContractTexts): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      signed({ ...provides, ...expects }).map(({ signature, types }) => [signature, types]),
+    ),
   );
-}

@@ -1,10 +1,11 @@
-import { execFile, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type PluginBuild } from 'esbuild';
+import { execa } from 'execa';
 import { repositoryRoot } from './repositoryRoot';
 import type { Task } from './runTask';
 
@@ -14,7 +15,7 @@ const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 export function commandsElsewhere(): (
   task: Task,
   stop?: Readonly<Record<string, string>>,
-  started?: (process: ChildProcess) => void,
+  started?: (process: Pick<ChildProcess, 'pid' | 'kill'>) => void,
 ) => Promise<{ readonly killed: boolean }> {
   let bundle = '';
   beforeAll(async () => {
@@ -31,21 +32,17 @@ export function commandsElsewhere(): (
     });
   });
   afterAll(() => rmSync(bundle, { recursive: true, force: true }));
-  return (task, stop, started = () => undefined) =>
-    new Promise((resolve, reject) => {
-      const preload = stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
-      const child = execFile(
-        process.execPath,
-        [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)],
-        { cwd: repositoryRoot, env: { ...process.env, ...stop } },
-        (error, _stdout, stderr) => {
-          const killed = error?.signal === 'SIGKILL';
-          if (error && !killed) reject(new Error(`${error.message}\n${stderr}`));
-          else resolve({ killed });
-        },
-      );
-      started(child);
-    });
+  return async (task, stop = {}, started = () => undefined) => {
+    const preload = 'STOP_BELOW' in stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
+    const command = [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)];
+    const options = { cwd: repositoryRoot, env: stop, reject: false } as const;
+    const child = execa(process.execPath, command, options);
+    started(child);
+    const result = await child;
+    const killed = result.signal === 'SIGKILL';
+    if (result.failed && !killed) throw result;
+    return { killed };
+  };
 }
 
 /** A bundle lies elsewhere than the packages in it. */
@@ -56,7 +53,7 @@ function keepOwnFolders({ onLoad }: PluginBuild): void {
 }
 
 /** Resolves once a signal has suspended a process, or it has ended. */
-export async function untilStopped({ pid = 0 }: ChildProcess): Promise<void> {
+export async function untilStopped({ pid = 0 }: Pick<ChildProcess, 'pid'>): Promise<void> {
   for (;;) {
     const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
     const [, state] = /\) (\w)/.exec(stat) ?? [];

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases, type PublishReport } from '../change/publishReleases';
+import { publishReleases } from '../change/publishReleases';
 import { clone } from '../cli/commands/storedCommands';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
@@ -25,11 +25,7 @@ import { HandMadeParts } from './HandMadeParts';
  */
 export function siteForEachTest(
   start?: (site: SiteLayout, parts: HandMadeParts) => Promise<unknown>,
-): {
-  readonly site: () => SiteLayout;
-  readonly parts: () => HandMadeParts;
-  readonly publish: (...packed: OpenedRelease[]) => Promise<PublishReport>;
-} {
+) {
   let first = '';
   let folder = '';
   const temporary = (): string => mkdtempSync(join(tmpdir(), 'getit-site-'));
@@ -47,7 +43,8 @@ export function siteForEachTest(
     if (first) copySite(join(first, 'site'), site().root);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  return { site, parts, publish: (...packed) => publishReleases(site(), packed, CONFIG) };
+  const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);
+  return { site, parts, publish };
 }
 
 /** The shell, `mfe-home` and `mfe-blog` go live: what most tests begin with. */

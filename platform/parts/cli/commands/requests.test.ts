@@ -1,67 +1,59 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../../change/publishReleases';
 import { readRequests, sendRequests } from '../../request/Request';
 import { readOwners, signingKey } from '../../request/signatures';
-import { SiteLayout } from '../../store/siteLayout';
+import type { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
-import { siteForEachTest } from '../../testing/siteFixture';
+import { follower, publishFirst, siteForEachTest } from '../../testing/siteFixture';
 import type { CommandContext } from './CommandContext';
 import { answered, compose, request, requests } from './requests';
-import { clone } from './storedCommands';
 
-const { site, parts } = siteForEachTest();
+const { site: first, parts } = siteForEachTest(publishFirst);
+let site: SiteLayout;
 let said: string[];
-const folder = (): string => join(site().root, '..');
+const folder = (): string => join(first().root, '..');
 const key = (): string => join(folder(), 'key');
 const context = (): CommandContext => ({
   root: folder(),
-  site: site(),
+  site,
   env: { GETIT_SIGNING_KEY: key() },
   say: (line) => void said.push(line),
 });
 const ask = (words: string) => {
   const asked = [parts().remote('mfe-blog', words)];
   const by = signingKey(folder(), context().env);
-  sendRequests(new SiteRepository(site()), asked, { who: 'Asha' }, by);
+  sendRequests(new SiteRepository(site), asked, { who: 'Asha' }, by);
   return asked.map(({ release }) => release);
 };
 
 beforeEach(async () => {
   said = [];
-  execFileSync('git', ['init', '--quiet', '--bare', join(folder(), 'origin.git')]);
+  site = await follower(first());
   execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-f', key()]);
-  await clone(context(), join(folder(), 'origin.git'));
-  await publishReleases(site(), [parts().shell(), parts().remote('mfe-blog', 'One')], CONFIG);
-  const line = execFileSync('ssh-keygen', ['-y', '-f', key()], { encoding: 'utf8' }).trim();
-  writeFileSync(join(folder(), 'owners.json'), JSON.stringify({ 'mfe-blog': [line] }));
-  said = [];
+  const owners = { 'mfe-blog': [readFileSync(`${key()}.pub`, 'utf8').trim()] };
+  writeFileSync(join(folder(), 'owners.json'), JSON.stringify(owners));
 });
 
 test('the composer answers, the list shows it, and who waits gets it: a sentence, or the error of the refusal', async () => {
   const wish = { browser: false, reason: 'No browser here' };
   await compose(context(), wish);
-  const [good] = ask('Two');
+  const good = ask('Two');
   await compose(context(), wish);
-  const [bad] = ask('<h1>Two</h1>');
+  const bad = ask('<h1>Two</h1>');
   await compose(context(), wish);
   requests(context(), 'mfe-blog', {});
   expect(said.join('\n')).toMatch(
     /^No request is open\.\nmfe-blog [0-9a-f]{16} is live in [0-9a-f]{12}\.\nmfe-blog [0-9a-f]{16} is refused: PARTS-015: [^]*\npart +release +since +who +answer\n/,
   );
   said = [];
-  const [release] = [good, bad];
-  await answered(context(), release ? [release] : []);
+  await answered(context(), good);
   expect(said).toEqual([expect.stringMatching(/^mfe-blog [0-9a-f]{16} is live in /)]);
-  await expect(answered(context(), bad ? [bad] : [])).rejects.toThrow(/^PARTS-015: mfe-blog/);
+  await expect(answered(context(), bad)).rejects.toThrow(/^PARTS-015: mfe-blog/);
 });
 
 test('in a folder the publisher is the composer, and the error says which command publishes', async () => {
-  const at = new SiteLayout(join(mkdtempSync(join(folder(), 'own-')), 'site'));
-  await publishReleases(at, [parts().shell()], CONFIG);
-  await expect(request({ ...context(), site: at }, ['mfe-blog'], {})).rejects.toThrow(
+  await expect(request({ ...context(), site: first() }, ['mfe-blog'], {})).rejects.toThrow(
     /^PARTS-140: .* npm run parts -- publish mfe-blog\./,
   );
 });
@@ -81,7 +73,7 @@ test('without a key, or with one that does not sign, nothing is asked for, and t
   } finally {
     process.env['PATH'] = path;
   }
-  expect(readRequests(new SiteRepository(site()))).toEqual([]);
+  expect(readRequests(new SiteRepository(site))).toEqual([]);
 });
 
 test('owners that are missing, or no keys, are refused with the form of the file', () => {

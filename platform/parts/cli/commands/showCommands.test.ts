@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { TAB_LIFE } from '../../change/badInTabs';
-import { pruneReleases } from '../../change/pruneReleases';
 import { publishReleases } from '../../change/publishReleases';
 import { rollbackParts } from '../../change/storedReleases';
 import { liveSpans, readHistory } from '../../history/HistoryEntry';
@@ -70,26 +68,21 @@ function cutHistory(root: string): void {
   execaSync('sh', ['-ec', script], { cwd: join(root, '..') });
 }
 
-test('a release that is live again stands first, and one that was removed is gone', async () => {
-  for (let turn = 0; turn < 11; turn++) await publish(`Turn ${turn}`);
-  const now = Date.now() + 2 * TAB_LIFE;
-  await pruneReleases(site(), { signature, now });
+test('a release that is live again stands first, with its signature and the day it was published', async () => {
+  await publish('Two');
+  await publish('Three');
   // git keeps the times of commits in seconds.
   await setTimeout(1000);
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'Bala', reason: 'undo' } });
-  const releases = blog()?.releases ?? [];
-  const [first] = releases;
+  const [first] = blog()?.releases ?? [];
   expect(first).toMatchObject({ live: true, action: 'rollback', ...signature });
   expect(Date.parse(first?.published ?? '')).toBeLessThan(Date.parse(first?.since ?? ''));
-  expect(releases.at(-1)).toMatchObject({ live: false, stored: false });
-  expect(releases.at(-1)).not.toHaveProperty('bytes');
   const lines = partsTable(listParts(site())).split('\n');
   expect(lines[0]).toMatch(/^part +release +state +since +kB +who +commit +reason$/);
   expect(lines[1]).toMatch(
     /^mfe-blog +[0-9a-f]{16} +live again +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+ +Asha +abc123 +Friday post$/,
   );
   expect(lines[2]).toMatch(/^ +[0-9a-f]{16} +kept /);
-  expect(lines.join('\n')).toMatch(/ gone /);
 });
 
 test('the log says that a publish went without a browser, below what it changed', () => {

@@ -13,11 +13,6 @@ beforeAll(async () => {
   load = (source, provided) => loadServerModule({ file: FILE, source }, provided);
 });
 
-test('a server module gives what it exports, in either way of CommonJS', () => {
-  expect(load('exports.default = 1;')).toMatchObject({ default: 1 });
-  expect(load('module.exports = { default: 2 };')).toMatchObject({ default: 2 });
-});
-
 test('it gets the very modules that its host provides', () => {
   const react = { createElement: () => null };
   expect(load("exports.same = require('react');", { react })).toEqual({ same: react });

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
+import { writeFiles } from '../../process/testing/temporaryDirectory';
 
 /** What one deploy left behind. */
 export interface Deployed {
   /** The content of every file by its path. */
-  readonly files: Readonly<Record<string, Buffer>>;
+  readonly files: Readonly<Record<string, string>>;
   readonly config: Readonly<Record<string, unknown>>;
   /** The text of the Firestore rules. */
   readonly rules: string;
@@ -21,21 +22,14 @@ interface Version {
 
 const PROJECT = 'getit-example';
 const SITE = `projects/${PROJECT}/sites/${PROJECT}`;
-const ACCOUNT = 'deploy@getit-example.iam.gserviceaccount.com';
-const BECOME = `/v1/projects/-/serviceAccounts/${ACCOUNT}:generateAccessToken`;
 const PROVIDER =
   '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/github';
-const EXCHANGED = { issued_token_type: 'urn:ietf:params:oauth:token-type:access_token' };
 
-/**
- * Answers what `firebase deploy` asks Google's servers, and keeps what it sends them. For a job that becomes a service
- * account it is GitHub too: GitHub gives the job an identity, Google exchanges that for a federated token, and that for
- * an access token of the account, each only for a caller that brings what the one before gave.
- */
+/** Answers what `firebase deploy` asks Google's servers, and keeps what it sends them. */
 export class HostingApi {
   readonly project = PROJECT;
-  /** The account that it gave an access token for; undefined as long as it gave none. */
-  became: string | undefined;
+  /** Whether a job has signed in with the identity that it has, instead of a key. */
+  hasIdentity = false;
   /** Requests that it did not understand: firebase-tools asks for something new. */
   readonly unknown: string[] = [];
   private readonly contents = new Map<string, Buffer>();
@@ -63,21 +57,18 @@ export class HostingApi {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Writes the credentials file that google-github-actions/auth leaves behind, with the addresses of this server. */
-  writeCredentials(file: string): void {
+  /** Writes the credentials that google-github-actions/auth leaves behind. Returns their file. */
+  writeCredentials(folder: string): string {
+    const identity = join(folder, 'identity');
     const credentials = {
       type: 'external_account',
       audience: PROVIDER,
       subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
       token_url: `${this.address()}/v1/token`,
-      service_account_impersonation_url: this.address() + BECOME,
-      credential_source: {
-        url: `${this.address()}/identity`,
-        headers: { Authorization: 'Bearer token-of-the-job' },
-        format: { type: 'json', subject_token_field_name: 'value' },
-      },
+      credential_source: { file: identity },
     };
-    writeFileSync(file, JSON.stringify(credentials));
+    writeFiles(folder, { identity: 'of-the-job', 'credentials.json': JSON.stringify(credentials) });
+    return join(folder, 'credentials.json');
   }
 
   /** What visitors of the deployed site would get. */
@@ -88,20 +79,23 @@ export class HostingApi {
     return { files: Object.fromEntries(files), config, rules: this.rules };
   }
 
-  private content(hash: string): Buffer {
+  private content(hash: string): string {
     const packed = this.contents.get(hash);
     if (!packed) throw new Error(`No file with the hash ${hash} was uploaded.`);
-    return gunzipSync(packed);
+    return gunzipSync(packed).toString();
   }
 
   private answer(request: IncomingMessage, body: Buffer): object | undefined {
-    const { method = '', url = '', headers } = request;
+    const { method = '', url = '' } = request;
     const [path = '', query = ''] = url.split('?');
-    const identity = this.answerJob(path, headers.authorization, body);
-    if (identity) return identity;
     const asked = `${method} ${path}`;
     const json = <T>(): T => JSON.parse(body.toString()) as T;
     if (asked === 'POST /oauth2/v3/token') return { access_token: 'made-up', expires_in: 3600 };
+    if (asked === 'POST /v1/token' && body.includes('of-the-job')) {
+      this.hasIdentity = true;
+      const issued_token_type = 'urn:ietf:params:oauth:token-type:access_token';
+      return { access_token: 'made-up', issued_token_type, token_type: 'Bearer', expires_in: 3600 };
+    }
     if (path.endsWith(':testIamPermissions')) return json();
     if (path.includes('/services/')) return { state: 'ENABLED' };
     if (asked.startsWith('POST /upload/')) {
@@ -115,19 +109,6 @@ export class HostingApi {
     if (path.startsWith(`/v1beta1/${SITE}`))
       return this.answerHosting(asked.replace(`/v1beta1/${SITE}`, ''), query, json);
     this.unknown.push(asked);
-    return undefined;
-  }
-
-  private answerJob(path: string, authorization: string | undefined, body: Buffer) {
-    if (path === '/identity' && authorization === 'Bearer token-of-the-job')
-      return { value: 'identity-of-the-job' };
-    const brings = [encodeURIComponent('identity-of-the-job'), encodeURIComponent(PROVIDER)];
-    if (path === '/v1/token' && brings.every((one) => body.includes(one)))
-      return { ...EXCHANGED, access_token: 'federated', token_type: 'Bearer', expires_in: 3600 };
-    if (path === BECOME && authorization === 'Bearer federated') {
-      this.became = ACCOUNT;
-      return { accessToken: 'token-of-the-account', expireTime: '2999-01-01T00:00:00Z' };
-    }
     return undefined;
   }
 
