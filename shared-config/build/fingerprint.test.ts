@@ -4,7 +4,7 @@ import { fingerprint } from './fingerprint';
 import { folderOfTest, writeFiles } from './testing/folderOfTest';
 
 const root = folderOfTest();
-const write = (file: string, text = ''): void => writeFiles(root(), { [file]: text });
+const write = (file: string, text = '') => writeFiles(root(), { [file]: text });
 
 beforeEach(() => {
   writeFiles(root(), {

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { buildParts } from './buildParts';
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 let said: string[];
 
 const write = (file: string, text: string) => writeFiles(root(), { [file]: text });

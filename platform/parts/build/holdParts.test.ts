@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { withBuilt } from '../cli/commands/publish';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { SiteLayout } from '../store/siteLayout';
 import { holdParts } from './holdParts';
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 const said: string[] = [];
 const say = (line: string): void => void said.push(line);
 const hold = <T>(parts: string[], work: () => Promise<T>) => holdParts(root(), parts, say, work);

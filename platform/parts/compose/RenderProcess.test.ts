@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { RenderProcess, startOptions } from './RenderProcess';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 
 /** What a program prints that runs with the options of the process that renders. */
 function run(lines: readonly string[]): string {

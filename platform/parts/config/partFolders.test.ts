@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { assertLockFile, findProject, partFolder, partNames } from './partFolders';
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 const write = (folder: string, manifest: object) =>
   writeFiles(join(root(), folder), {
     'package.json': JSON.stringify(manifest),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { compareOnce } from './compareOnce';
 import type { Comparison } from './compareTypes';
 
@@ -8,7 +8,7 @@ const CODE = 'contract/compareTypes.ts';
 const INSTALLED = 'node_modules/.package-lock.json';
 const MISMATCH = { export: 'load', reason: 'It is missing.' };
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 const asked: string[] = [];
 
 beforeEach(() => {

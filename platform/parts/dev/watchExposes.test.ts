@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { watchExposes } from './watchExposes';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 let changes: number;
 let stop: () => void;
 

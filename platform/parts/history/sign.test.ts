@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { sign, signBuild } from './sign';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 const git = (...args: string[]): string =>
   spawnSync('git', args, { cwd: folder(), encoding: 'utf8' }).stdout.trim();
 

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { useTemporaryDirectory } from '../process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { assertLaunchable, launchViolations } from './deployLive';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 const nameless = {
   email: 'hello@getit.test',
   supportEmail: 'support@getit.test',

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetList } from 'shared-config/contract/Release';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
-import { useTemporaryDirectory, writeFiles } from '../process/testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { packPart } from './packPart';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 const write = (files: Readonly<Record<string, string>>) => writeFiles(folder(), files);
 
 const list = { scripts: ['static/js/BlogList.js'], styles: ['static/css/BlogList.css'] };

@@ -1,9 +1,9 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedWholeChromium } from './installedChromium';
-import { useTemporaryDirectory } from './testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 
 function install(name: string): string {
   symlinkSync(process.execPath, join(folder(), name));

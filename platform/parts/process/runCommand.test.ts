@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { runCommand, runScript } from './runCommand';
-import { useTemporaryDirectory, writeFiles } from './testing/temporaryDirectory';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 
 describe('A command', () => {
   let shown: string;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { assertPortFree } from 'shared-config/process/ports';
 import { freePort } from './freePort';
 import { startProgram, startServer, waitUntilPortFree, type Program } from './startProgram';
-import { useTemporaryDirectory } from './testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
 // Each test starts processes.
 jest.setTimeout(30_000);
 
-const directory = useTemporaryDirectory();
+const directory = folderOfTest();
 /** A script of Node, and how long it may take to be ready. */
 const node = (script: string) => ({
   command: process.execPath,

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { freePort } from '../process/freePort';
-import { writeFiles } from '../process/testing/temporaryDirectory';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { startWebServer } from './startWebServer';
 
 const PAGE = `<h1>Errands</h1>${'<p>A line of the page.</p>'.repeat(200)}`;

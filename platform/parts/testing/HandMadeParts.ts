@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
 import { signatureOf } from 'shared-config/build/contract/signatureOf';
-import { writeFiles } from '../process/testing/temporaryDirectory';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles, releaseHash, assetListOf } from '../store/releaseFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { repositoryRoot } from './repositoryRoot';

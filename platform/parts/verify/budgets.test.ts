@@ -1,20 +1,20 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { budgetOfPage, configuredIn, localConfigLike, readBudgets } from './budgets';
 
 describe('budgets.json', () => {
-  let folder = '';
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-budgets-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
 
   test('of the project can be read, and a missing one is named', () => {
     expect(readBudgets(repositoryRoot).remotes.entry).toBeGreaterThan(0);
-    expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${folder}/budgets.json cannot be read`);
+    expect(() => readBudgets(folder())).toThrow(
+      `PARTS-025: ${folder()}/budgets.json cannot be read`,
+    );
   });
 
   const remotes = { entry: 1, page: 2 };
@@ -36,10 +36,10 @@ describe('budgets.json', () => {
     [{ remotes, parts, configured: { analytic: {} } }, 'Did you mean analytics?'],
     [{ remotes, parts, part: {} }, 'unknown key "part". Did you mean parts?'],
   ])('is refused as %j: %s', (content, problem) => {
-    const file = join(folder, 'budgets.json');
+    const file = join(folder(), 'budgets.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-    expect(() => readBudgets(folder)).toThrow(`PARTS-025: ${file}`);
-    expect(() => readBudgets(folder)).toThrow(problem);
+    expect(() => readBudgets(folder())).toThrow(`PARTS-025: ${file}`);
+    expect(() => readBudgets(folder())).toThrow(problem);
   });
 });
 

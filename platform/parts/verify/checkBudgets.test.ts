@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { describeFiles } from '../store/releaseFiles';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
 import { overBudget, pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 
+const folder = folderOfTest();
+
 /** What is wrong with a release of so many bytes that do not compress, by these budgets. */
 function violations(part: string, own: Budgets['parts'][string], page = 200): string[] {
-  const folder = mkdtempSync(join(tmpdir(), 'getit-weights-'));
+  const browserFolder = mkdtempSync(join(folder(), 'release-'));
   const sizes = { 'entry.js': 5000, 'a.js': 1000, 'b.js': 2000, 'b.css': 500 };
   for (const [file, size] of Object.entries(sizes))
-    writeFileSync(join(folder, `${file}.br`), randomBytes(size));
-  for (const file of Object.keys(sizes)) writeFileSync(join(folder, file), folder + file);
+    writeFileSync(join(browserFolder, `${file}.br`), randomBytes(size));
+  for (const file of Object.keys(sizes))
+    writeFileSync(join(browserFolder, file), browserFolder + file);
   const release = {
     part,
     entry: 'entry.js',
@@ -23,12 +26,11 @@ function violations(part: string, own: Budgets['parts'][string], page = 200): st
       './A': { scripts: ['entry.js', 'a.js'], styles: [] },
       './B': { scripts: ['entry.js', 'b.js'], styles: ['b.css'] },
     },
-    files: describeFiles(folder),
+    files: describeFiles(browserFolder),
   } as unknown as Release;
-  const changed = [{ release, browserFolder: folder, serverFolder: '' }];
+  const changed = [{ release, browserFolder, serverFolder: '' }];
   const budgets = { remotes: { entry: 5000, page }, parts: { 'mfe-x': own } };
   const found = releaseBudgetViolations({ changed, budgets });
-  rmSync(folder, { recursive: true });
   return found.map(({ code, sentence }) => `${code}: ${sentence}`);
 }
 
@@ -88,13 +90,9 @@ describe('a page', () => {
 });
 
 describe('the pages of a site', () => {
-  let folder = '';
-  beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'getit-weights-'))));
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   /** A release whose only script has a thousand bytes that do not compress. */
   function release(part: string): OpenedRelease {
-    const browserFolder = mkdtempSync(join(folder, `${part}-`));
+    const browserFolder = mkdtempSync(join(folder(), `${part}-`));
     writeFileSync(join(browserFolder, 'entry.js'), browserFolder);
     const files = describeFiles(browserFolder);
     writeFileSync(join(browserFolder, 'entry.js.br'), randomBytes(1000));

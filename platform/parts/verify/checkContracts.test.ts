@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import type { Comparison, Mismatch } from '../contract/compareTypes';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import {
@@ -81,15 +81,11 @@ test.each([
 });
 
 describe('the contract of a whole site', () => {
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'getit-contracts-'));
-    writeFileSync(join(folder, 'contract.json'), '{}');
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  const folder = folderOfTest();
+  beforeEach(() => writeFileSync(join(folder(), 'contract.json'), '{}'));
 
   const opened = ({ release }: ContractSide, part = release.part): OpenedRelease =>
-    ({ release: { ...release, part }, browserFolder: '', serverFolder: folder }) as OpenedRelease;
+    ({ release: { ...release, part }, browserFolder: '', serverFolder: folder() }) as OpenedRelease;
   const [live, old] = [shell('i1', 'r1'), shell('i2', 'r1')];
 
   test('lists the shells that each remote runs with, and as a misfit only what does not fit the live one', () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { writeFiles } from '../process/testing/temporaryDirectory';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles } from '../store/releaseFiles';
 import { weighPage } from './weighPage';
 

@@ -1,10 +1,10 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { findChromium } from './findChromium';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 
 test('uses the browser that CHROMIUM_PATH names, or explains how to correct it', () => {
   expect(findChromium({ CHROMIUM_PATH: process.execPath })).toEqual({ path: process.execPath });

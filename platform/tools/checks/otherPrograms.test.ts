@@ -1,9 +1,9 @@
 import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { installedProgram, installOtherPrograms, missingPrograms } from './otherPrograms';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 const has = (...programs: string[]): void =>
   programs.forEach((name) => symlinkSync(process.execPath, join(folder(), name)));
 

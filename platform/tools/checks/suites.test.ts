@@ -1,12 +1,12 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
 // Each test starts a process.
 jest.setTimeout(30_000);
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 

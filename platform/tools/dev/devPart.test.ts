@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { hold } from '../local/hold';
 import { assertAllParts, firstPageOf } from './developmentSite';
 import { devPart } from './devPart';
@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/remotes/mfe-auth/a1/release.json': '{"pages":[]}',
 };
 const PARTS = ['shell', 'mfe-blog', 'mfe-auth', 'mfe-new'];
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 
 let server: Server;
 let address: string;

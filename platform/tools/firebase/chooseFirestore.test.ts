@@ -1,12 +1,12 @@
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { chooseFirestore, findFirestoreJars } from './chooseFirestore';
 
 // Each test starts processes.
 jest.setTimeout(30_000);
 
-const directory = useTemporaryDirectory();
+const directory = folderOfTest();
 const file = (path: string, content = ''): string => {
   const full = join(directory(), path);
   mkdirSync(dirname(full), { recursive: true });

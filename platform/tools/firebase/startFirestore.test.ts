@@ -7,13 +7,13 @@ import type { FirestoreOptions } from './startFirestore';
 import { freePort } from '@getit/parts/process/freePort';
 import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
 // Each test starts a server.
 jest.setTimeout(30_000);
 
 describe('Starting Firestore', () => {
-  const directory = useTemporaryDirectory();
+  const directory = folderOfTest();
   let service: LocalService | undefined;
 
   const start = async (difference: Partial<FirestoreOptions> = {}): Promise<LocalService> => {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
-import { useTemporaryDirectory } from '@getit/parts/process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { hold } from './hold';
 
-const root = useTemporaryDirectory();
+const root = folderOfTest();
 
 test('a second npm start is refused before it publishes, with the address of the first', async () => {
   writeFileSync(join(root(), 'package.json'), JSON.stringify({ workspaces: ['shell'] }));

@@ -6,14 +6,18 @@ import { dirname, join } from 'node:path';
 export function folderOfTest(): () => string {
   let folder = '';
   beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-')))));
-  afterEach(() => rmSync(folder, { recursive: true }));
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
   return () => folder;
 }
 
-/** Writes files, by path, below a folder. */
-export function writeFiles(root: string, files: Readonly<Record<string, string>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+/** Writes files, by path, below a folder, which it returns. */
+export function writeFiles(
+  folder: string,
+  files: Readonly<Record<string, string | Uint8Array>>,
+): string {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
   }
+  return folder;
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { writeFiles } from '../../process/testing/temporaryDirectory';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../../testing/repositoryRoot';
 
 const PAGES = join(repositoryRoot, 'platform/parts/browser/testing/pages.jsx');

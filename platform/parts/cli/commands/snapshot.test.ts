@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fromSnapshot, type Snapshot } from 'shared-config/build/collections/Snapshot';
-import { useTemporaryDirectory } from '../../process/testing/temporaryDirectory';
+import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { snapshot } from './snapshot';
 
-const folder = useTemporaryDirectory();
+const folder = folderOfTest();
 const file = (): string => join(folder(), 'helpers.snapshot.json');
 const recorded = () => JSON.parse(readFileSync(file(), 'utf8')) as Snapshot<unknown>;
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { writeFiles } from '../../process/testing/temporaryDirectory';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 
 /** What one deploy left behind. */
 export interface Deployed {
