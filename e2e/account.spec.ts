@@ -89,7 +89,9 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   });
   await test.step('a reset code really arrives and really changes the password', async () => {
     await askForReset(page, email);
-    const sent = page.getByRole('status').filter({ hasText: '✅ Reset link sent! Check your inbox.' }); // prettier-ignore
+    const sent = page
+      .getByRole('status')
+      .filter({ hasText: '✅ Reset link sent! Check your inbox.' });
     await expect(sent).toBeVisible();
     expect(bodyOf('accounts:sendOobCode')).toMatchObject({ requestType: 'PASSWORD_RESET', email });
     await choosePassword((await resetCodeFor(email)) ?? '', 'a-new-secret');

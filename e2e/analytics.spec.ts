@@ -74,8 +74,12 @@ test('after a yes by keyboard, on a page that sleeps, tag and policy of the site
   await leave(page);
   await expect.poll(() => google.names()).toEqual(['page_view', 'user_engagement']);
   await page.route('**/waitlist/rows', (route) =>
-    route.fulfill({ status: 201, json: { created: 1 }, headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' } }),
-  ); // prettier-ignore
+    route.fulfill({
+      status: 201,
+      json: { created: 1 },
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  );
   await page.goto('/');
   const views = () => google.names().filter((name) => name === 'page_view');
   await expect.poll(views).toHaveLength(2);
@@ -135,7 +139,12 @@ test('the question has no violation that axe finds, covers neither focus nor the
   const status = page.locator('#site-status p');
   await status.waitFor();
   const box = async (part: ReturnType<typeof question>) => {
-    const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }; // prettier-ignore
+    const { x, y, width, height } = (await part.boundingBox()) ?? {
+      x: 0,
+      y: 0,
+      width: 0,
+      height: 0,
+    };
     return { left: x, top: y, right: x + width, bottom: y + height, width, height };
   };
   const above = await box(question(page));

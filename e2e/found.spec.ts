@@ -107,7 +107,11 @@ test('files for readers, home screens and programs are served with their type, a
     ['licences.txt', 'text/plain; charset=utf-8'],
   ]) {
     const response = await request.get(`/${file}`);
-    expect([file, response.status(), response.headers()['content-type']]).toEqual([file, 200, type]); // prettier-ignore
+    expect([file, response.status(), response.headers()['content-type']]).toEqual([
+      file,
+      200,
+      type,
+    ]);
     expect((await response.body()).length).toBeGreaterThan(100);
   }
   const feed = await (await request.get('/feed.xml')).text();
@@ -120,7 +124,11 @@ test('every page is complete before any script has run', async ({ request }) => 
     const response = await request.get(path);
     const html = await response.text();
     const [head = '', body = ''] = html.split('<body>');
-    expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, 200, 'no-cache']); // prettier-ignore
+    expect([path, response.status(), response.headers()['cache-control']]).toEqual([
+      path,
+      200,
+      'no-cache',
+    ]);
     expect(head).toContain(`<link rel="canonical" href="${SITE}${path}"`);
     expect(head).not.toContain('rel="stylesheet"');
     expect(body.match(/<script(?! type="application\/(?:ld\+)?json")/g)).toBeNull();

@@ -129,7 +129,10 @@ test('a hamburger replaces the links of the top bar on small screens (spec §2),
       ]);
   for (const width of [1440, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    const [bar, menu] = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('button', { name: 'Menu' })]; // prettier-ignore
+    const [bar, menu] = [
+      page.getByRole('navigation', { name: 'Main' }),
+      page.getByRole('button', { name: 'Menu' }),
+    ];
     await expect(bar).toBeVisible({ visible: width === 1440 });
     await expect(menu).toBeVisible({ visible: width === 320 });
     if (width === 320) await menu.click();

@@ -37,7 +37,9 @@ test('links navigate without a reload, with a new title, at the top, with focus 
   await untilHydrated(page, '/about');
   await expect(page).toHaveTitle(/About/);
   expect(await isSameDocument(page)).toBe(true);
-  const files = requested.map((address) => new URL(address).pathname).filter((path) => /\.(js|css)$/.test(path)); // prettier-ignore
+  const files = requested
+    .map((address) => new URL(address).pathname)
+    .filter((path) => /\.(js|css)$/.test(path));
   expect(files.length).toBeGreaterThan(5);
   expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
 });

@@ -5,7 +5,8 @@ import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 test.use({ javaScriptEnabled: false });
 
 /** Buttons that need a script and are hidden without one: they send a form, show a password or hand over a code. */
-const SCRIPTED = /^(Join now|Send Message|Send|Apply|Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/; // prettier-ignore
+const SCRIPTED =
+  /^(Join now|Send Message|Send|Apply|Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/;
 
 /** The lines of text in `main`, with every question open. */
 async function linesOf(page: Page): Promise<string[]> {

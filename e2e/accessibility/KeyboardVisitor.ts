@@ -42,7 +42,9 @@ export class KeyboardVisitor {
 
   /** Fails unless the focus can be seen. */
   async look(): Promise<void> {
-    await expect.poll(() => this.page.evaluate(stopProblem).catch(() => 'the page is leaving')).toBe(undefined); // prettier-ignore
+    await expect
+      .poll(() => this.page.evaluate(stopProblem).catch(() => 'the page is leaving'))
+      .toBe(undefined);
   }
 
   private nameOfFocus(): Promise<string> {

@@ -36,7 +36,9 @@ export class ScreenReader {
   /** Begins to read a page that is open. */
   static async start(page: Page): Promise<ScreenReader> {
     await page.evaluate(PROGRAM);
-    await page.evaluate(() => (window as unknown as WithReader).reader.start({ container: document.body })); // prettier-ignore
+    await page.evaluate(() =>
+      (window as unknown as WithReader).reader.start({ container: document.body }),
+    );
     return new ScreenReader(page);
   }
 

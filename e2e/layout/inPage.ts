@@ -158,7 +158,9 @@ export function lostText(): string[] {
     for (let one: Element | null = element; one; one = one.parentElement) yield one;
   }
   // What floats over the page covers text that can be scrolled clear of it.
-  const inFlow = lines.filter(({ owner }) => !floats(owner)).sort((one, other) => one.box.top - other.box.top); // prettier-ignore
+  const inFlow = lines
+    .filter(({ owner }) => !floats(owner))
+    .sort((one, other) => one.box.top - other.box.top);
   // Boxes of letters are taller than the letters.
   const SLACK = 0.3;
   for (const [at, { owner, block, box }] of inFlow.entries())

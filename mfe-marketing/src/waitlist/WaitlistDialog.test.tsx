@@ -52,7 +52,7 @@ const comeBack = async () => {
 async function fillIn(values: typeof TYPED = TYPED): Promise<void> {
   for (const name of ['name', 'email', 'city'] as const)
     if (values[name]) await user.type(screen.getByLabelText(LABELS[name]), values[name]);
-  if (values.interest) await user.selectOptions(screen.getByLabelText('Interest'), values.interest); // prettier-ignore
+  if (values.interest) await user.selectOptions(screen.getByLabelText('Interest'), values.interest);
 }
 
 function expectFields(values: Partial<typeof TYPED>): void {

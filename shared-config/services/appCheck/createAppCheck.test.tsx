@@ -62,7 +62,11 @@ function googleRuns(): void {
   Object.assign(grecaptcha, {
     ready: (callback: () => void) => callback(),
     render: (container: string, options: Omit<Rendered, 'container'>) => {
-      if (rendered.some((each) => each.container === container && document.getElementById(container)?.firstChild))
+      if (
+        rendered.some(
+          (each) => each.container === container && document.getElementById(container)?.firstChild,
+        )
+      )
         throw new Error('reCAPTCHA has already been rendered in this element');
       document.getElementById(container)?.append('badge');
       return rendered.push({ container, ...options }) - 1;
@@ -71,7 +75,7 @@ function googleRuns(): void {
       rendered[widget]?.callback();
       return `pass-${widget}`;
     },
-  }); // prettier-ignore
+  });
   for (const callback of waiting?.fns ?? []) callback();
 }
 
