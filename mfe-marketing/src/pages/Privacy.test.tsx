@@ -67,12 +67,6 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   );
 });
 
-test('it says which version of its line is kept with a form: none with an account, another with the form for helpers', () => {
-  expect(under('What you agree to')).toMatch(
-    /for an account, we keep when you signed up\. Forms other than .* have versions of their own/,
-  );
-});
-
 test('it names everything that the code of the site stores in a browser', () => {
   const names = storedNames();
   expect(names).toContain('getit.session');
