@@ -164,7 +164,8 @@ describe('where the git of the machine', () => {
 });
 
 test('a damaged repository is named, with the command that looks at it', async () => {
-  const state = new SiteRepository(site()).files('live').get('state.json') ?? '';
+  const state =
+    new SiteRepository(site()).files(readLive(site())?.id ?? '').get('state.json') ?? '';
   rmSync(join(site().repository(), 'objects', state.slice(0, 2), state.slice(2)));
   rmSync(site().checkouts(), { recursive: true });
   await expect(publish(site(), 'mfe-blog', 'Second')).rejects.toThrow(

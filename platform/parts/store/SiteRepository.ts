@@ -17,6 +17,10 @@ const DEAD_AFTER = 15_000;
 /** From this version on, git signs with SSH keys. */
 const OLDEST_GIT = '2.34';
 
+/** What this process has read of commits, which never change: the files of each, and the content of some, by its id. */
+const LISTED = new Map<string, ReadonlyMap<string, string>>();
+const READ = new Map<string, string>();
+
 /** A file of a new commit: its content, a file on the disk, an object of the repository, or a link. */
 export type NewFile =
   | Buffer
@@ -43,9 +47,6 @@ export interface NewCommit {
  * is pushed there.
  */
 export class SiteRepository {
-  /** The files of commits, which never change. */
-  private readonly listed = new Map<string, ReadonlyMap<string, string>>();
-
   /** @param compress whether checkouts get compressed files, for the bundled web server. */
   constructor(
     readonly site: SiteLayout,
@@ -92,14 +93,17 @@ export class SiteRepository {
     return this.try(['cat-file', '-e', `${commit}^{commit}`]) !== undefined;
   }
 
-  /** The content of a file of a commit; undefined if the commit has no such file. */
+  /** The content of a file of a commit, by its id; undefined if the commit has no such file. */
   read(commit: string, file: string): string | undefined {
-    return this.try(['cat-file', 'blob', `${commit}:${file}`]);
+    const name = `${commit}:${file}`;
+    const text = READ.get(name) ?? this.try(['cat-file', 'blob', name]);
+    if (text !== undefined) READ.set(name, text);
+    return text;
   }
 
-  /** The files of a commit: the id of the content of each, by its path. */
+  /** The files of a commit, by its id: the id of the content of each, by its path. */
   files(commit: string): ReadonlyMap<string, string> {
-    const known = this.listed.get(commit);
+    const known = LISTED.get(commit);
     if (known) return known;
     const lines = this.git(['ls-tree', '-r', '-z', '--full-tree', commit]).split('\0');
     const files = new Map(
@@ -108,7 +112,7 @@ export class SiteRepository {
         return [path, facts.split(' ')[2] ?? ''];
       }),
     );
-    this.listed.set(commit, files);
+    LISTED.set(commit, files);
     return files;
   }
 
