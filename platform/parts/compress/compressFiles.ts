@@ -15,7 +15,7 @@ export function brotli(content: Buffer): Buffer {
 }
 
 /** Like brotli, in another thread. */
-export async function brotliInThread(content: Buffer): Promise<Buffer> {
+async function brotliInThread(content: Buffer): Promise<Buffer> {
   return keep(content, made.get(hashOf(content)) ?? (await promisify(brotliCompress)(content)));
 }
 
@@ -39,8 +39,13 @@ export const ENCODINGS = [
 /** Bytes. A smaller file travels in one packet anyway. */
 export const SMALLEST = 1000;
 
-/** Node compresses on four threads (UV_THREADPOOL_SIZE). */
+/** Node compresses on four threads (UV_THREADPOOL_SIZE). More at a time would only take memory, megabytes each. */
 const concurrency = 4;
+
+/** Compresses texts in other threads, so that `brotli` has them at once. */
+export async function compressAhead(texts: readonly string[]): Promise<void> {
+  await pMap(texts, (text) => brotliInThread(Buffer.from(text)), { concurrency });
+}
 
 /**
  * Writes a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file,

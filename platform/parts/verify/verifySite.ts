@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
-import { brotliInThread } from '../compress/compressFiles';
+import { compressAhead } from '../compress/compressFiles';
 import { composePages } from '../compose/composePages';
 import { composeSite, type ComposedSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
@@ -98,8 +98,7 @@ async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<Ver
   const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
   const weighed = { ...facts, composed };
-  if (facts.budgets)
-    await Promise.all(composed.rendered.map(({ html }) => brotliInThread(Buffer.from(html))));
+  if (facts.budgets) await compressAhead(composed.rendered.map(({ html }) => html));
   let overBudget = pageBudgetViolations(weighed);
   if (overBudget.length > 0) {
     const pages = await composeLocally(rendering, parts, weighed);
