@@ -46,6 +46,9 @@ export interface PublishReport {
   readonly notices: readonly string[];
 }
 
+/** A report before the time is known. */
+type Timeless = Omit<PublishReport, 'milliseconds'>;
+
 /**
  * Publishes releases together: read what is live, verify the state that would result, compose it, open the changed pages
  * in a browser, commit, move the branch. A failure leaves the site as it was; if another change goes live first, all of
@@ -66,46 +69,40 @@ export async function publishReleases(
   let start = 0;
   const { report, entry } = await withTemporaryFolder((folder) =>
     // changeSite reads what is live first, and commits and moves the branch last.
-    changeSite<Omit<PublishReport, 'milliseconds'>>(
-      site,
-      { ...options, signature },
-      async (base) => {
-        start = performance.now();
-        const { state: before, notices } = base;
-        const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
-        const hashes = hashesOf(packed);
-        const live = { ...before?.live, ...hashes };
-        assertShell(live, site);
-        const isLive = Object.entries(hashes).every(([part, hash]) => before?.live[part] === hash);
-        if (before && isLive && !preview && isDeepStrictEqual(before.config, config))
-          return { report: { changed: false, pagesRendered: 0, pagesKept: 0, live, notices } };
-        if (before) assertNotBad(before, Object.entries(hashes));
+    changeSite<Timeless>(site, { ...options, signature }, async (base) => {
+      start = performance.now();
+      const { state: before, notices } = base;
+      const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
+      const hashes = hashesOf(packed);
+      const live = { ...before?.live, ...hashes };
+      assertShell(live, site);
+      const isLive = Object.entries(hashes).every(([part, hash]) => before?.live[part] === hash);
+      if (before && isLive && !preview && isDeepStrictEqual(before.config, config))
+        return { report: { changed: false, pagesRendered: 0, pagesKept: 0, live, notices } };
+      if (before) assertNotBad(before, Object.entries(hashes));
 
-        const place = { folder, passed };
-        const checked = await checkReleases(site, base, packed, config, options, place);
-        const { changed, verified, browser } = checked;
-        const { pagesRendered, pagesKept } = verified.composed;
-        const report = {
-          changed: true,
-          live: verified.live,
-          pagesRendered,
-          pagesKept,
-          notices: [...notices, ...verified.notices],
-          ...(browser && { browser }),
-        };
-        const change = {
-          action: 'publish' as const,
-          changed,
-          opened: browser !== undefined,
-          ...(unchecked && { unchecked }),
-          ...(requests && {
-            requests: Object.keys(hashes).flatMap((part) => requests[part] ?? []),
-          }),
-        };
-        const proposal = proposeCommit(site, base, verified, change, report);
-        return preview ? previewOf(site, base, proposal) : proposal;
-      },
-    ),
+      const place = { folder, passed };
+      const checked = await checkReleases(site, base, packed, config, options, place);
+      const { changed, verified, browser } = checked;
+      const { pagesRendered, pagesKept } = verified.composed;
+      const report = {
+        changed: true,
+        live: verified.live,
+        pagesRendered,
+        pagesKept,
+        notices: [...notices, ...verified.notices],
+        ...(browser && { browser }),
+      };
+      const change = {
+        action: 'publish' as const,
+        changed,
+        opened: browser !== undefined,
+        ...(unchecked && { unchecked }),
+        ...(requests && { requests: Object.keys(hashes).flatMap((part) => requests[part] ?? []) }),
+      };
+      const proposal = proposeCommit(site, base, verified, change, report);
+      return preview ? previewOf(site, base, proposal) : proposal;
+    }),
   );
   const milliseconds = performance.now() - start - (report.browser?.milliseconds ?? 0);
   return { ...report, milliseconds, ...(entry && 'changes' in entry && { entry }) };
