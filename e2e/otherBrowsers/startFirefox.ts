@@ -29,8 +29,8 @@ export async function startFirefox(program: string, folder: string): Promise<Oth
   };
 }
 
-/** Firefox compares a file whose preload a navigation ended, of which it has nothing yet, with its hash. */
-const ENDED = /integrity attribute .*47DEQpj8HBSa\+\/TImW\+5JCeuQeRkm5NMpJWZG3hSuFU=/;
+/** Firefox compares a file whose loading a navigation ended, of which it has nothing yet, with its hash. */
+const ENDED = /integrity attribute .*hash is “(?:47DEQpj8HBSa\+|OLBgp1GsljhM2TJ\+)/;
 
 class FirefoxTab implements Tab {
   private readonly lines: string[] = [];
