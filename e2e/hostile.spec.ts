@@ -14,7 +14,7 @@ import { joinWaitlist } from './fixtures/waitlist';
 /*
  * Texts that run as script in a page that takes them for markup, an address, a template or code: typed into forms, kept
  * in this browser, and in addresses. What the server and the composer make of them is held by startWebServer.test.ts and
- * document.hostile.test.ts.
+ * document.test.ts.
  */
 
 /** The name of the function that the texts call, each with its number, in the place of RUN. */

@@ -11,20 +11,21 @@ const made = new Map<string, Buffer>();
 
 /** The brotli form of some content. Brotli's default is its best quality. */
 export function brotli(content: Buffer): Buffer {
-  return keep(content, made.get(hashOf(content)) ?? brotliCompressSync(content));
+  const hash = hashOf(content);
+  const compressed = made.get(hash) ?? brotliCompressSync(content);
+  made.set(hash, compressed);
+  return compressed;
 }
 
 /** Like brotli, in another thread. */
 async function brotliInThread(content: Buffer): Promise<Buffer> {
-  return keep(content, made.get(hashOf(content)) ?? (await promisify(brotliCompress)(content)));
+  const hash = hashOf(content);
+  const compressed = made.get(hash) ?? (await promisify(brotliCompress)(content));
+  made.set(hash, compressed);
+  return compressed;
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64');
-
-function keep(content: Buffer, compressed: Buffer): Buffer {
-  made.set(hashOf(content), compressed);
-  return compressed;
-}
 
 /** How files are compressed, brotli first, and the ending of the compressed file. */
 export const ENCODINGS = [
