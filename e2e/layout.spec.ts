@@ -92,27 +92,6 @@ test('the cascade layers come in their order, before and after a page hydrates',
   }
 });
 
-test('the holes of a perforated edge show the page behind them, and no shadow', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await visit('/');
-  const slip = page.getByRole('link', { name: /^Deliveries/ });
-  await slip.scrollIntoViewIfNeeded();
-  const box = await slip.boundingBox();
-  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {};
-  const pixel = (left: number, top: number): Promise<Buffer> =>
-    page.screenshot({
-      clip: { x: Math.round(left), y: Math.floor(top), width: 1, height: 1 },
-    });
-  // Holes of 5 px, about 18 px apart, with half of that before the first one.
-  const half = width / Math.round(width / 18) / 2;
-  const bare = await pixel(8, y + height - 1);
-  expect(await pixel(x + half, y + height - 1)).toEqual(bare);
-  expect(await pixel(x + 2 * half, y + height - 8)).not.toEqual(bare);
-});
-
 test('a hamburger replaces the links of the top bar on small screens (spec §2), and in both a line marks the current page, and moves nothing (WCAG 1.4.1)', async ({
   page,
   visit,

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { rowsSettings } from './rowsSettings';
 import { startedRows } from './testing/rowsFixture';
 
@@ -12,9 +12,7 @@ const ROOT = join(__dirname, '../..');
 const SLOW_TEST_MS = 60_000;
 jest.setTimeout(SLOW_TEST_MS);
 
-let folder = '';
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'rows-bundle-'))));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = folderOfSuite();
 
 test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
   await execa(process.execPath, [join(__dirname, 'bundle.mjs'), folder]);

@@ -1,12 +1,10 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from './listFiles';
-import { writeFiles } from './testing/folderOfTest';
+import { folderOfSuite, writeFiles } from './testing/folderOfTest';
 
-const folder = mkdtempSync(join(tmpdir(), 'getit-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderOfSuite();
 
 test('files of all folders are listed by their path, and no link is followed', () => {
   writeFiles(folder, { 'a/b/deep.js': '', 'top.js': '' });

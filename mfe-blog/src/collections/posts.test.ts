@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import type { Post } from '../posts/Post';
 import { otherPosts, postYears, readPosts } from './posts';
 
@@ -19,22 +17,14 @@ const made = (
 
 describe('the posts of a folder', () => {
   const before = process.cwd();
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'getit-posts-'));
-    mkdirSync(join(folder, 'src/posts'), { recursive: true });
-    process.chdir(folder);
-  });
-  afterEach(() => {
-    process.chdir(before);
-    rmSync(folder, { recursive: true });
-  });
+  const folder = folderOfTest();
+  beforeEach(() => process.chdir(folder()));
+  afterEach(() => process.chdir(before));
 
-  const write = (slug: string, date: string, more = ''): void =>
-    writeFileSync(
-      join('src/posts', `${slug}.mdx`),
-      `---\ntitle: t\ndate: ${JSON.stringify(date)}\nsummary: s\n${more}---\n`,
-    );
+  const write = (slug: string, date: string, more = '') => {
+    const text = `---\ntitle: t\ndate: ${JSON.stringify(date)}\nsummary: s\n${more}---\n`;
+    writeFiles(folder(), { [`src/posts/${slug}.mdx`]: text });
+  };
 
   test('are sorted newest first, then by name', () => {
     write('of-a-leap-day', '2024-02-29');

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { browserViolations } from '../verify/browser/browserViolations';
 import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 import { startBrowser, type StartedBrowser, visitAll } from './startBrowser';
-import { makePageSite, type PageSite } from './testing/pageSite';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
+import { makePageSite } from './testing/pageSite';
 import type { VisitorTab } from './VisitorTab';
 
 jest.setTimeout(240_000);
@@ -19,7 +20,7 @@ const PATHS = [
   ...['/broken-form', '/inline-style', '/leaves', '/lost-file', '/calls', '/polls'],
 ];
 
-let site: PageSite;
+const root = folderOfSuite();
 let browser: StartedBrowser;
 let visits: readonly PageVisit[];
 let calls = 0;
@@ -33,21 +34,20 @@ const page = (path: string, status: 200 | 404 = 200) => ({ part: 'mfe-x', path, 
 beforeAll(async () => {
   elsewhere.listen(0, '127.0.0.1');
   await once(elsewhere, 'listening');
-  site = await makePageSite(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
+  await makePageSite(root, `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   browser = await startBrowser(process.env, BOUND);
   // Four at a time, because the browser stops after five broken pages.
   const pages = [...PATHS.map((path) => page(path)), page('/missing', 404), page('/absent')];
   const seen: PageVisit[] = [];
   for (let first = 0; first < pages.length; first += 4) {
     const group = pages.slice(first, first + 4);
-    seen.push(...(await browser.openPages({ root: site.root, pages: group })));
+    seen.push(...(await browser.openPages({ root, pages: group })));
   }
   visits = seen;
 });
 afterAll(async () => {
   await browser.stop();
   elsewhere.close();
-  site.remove();
 });
 
 /** The codes and the sentences about one page, in one line; undefined if nothing is wrong with it. */
@@ -85,7 +85,7 @@ test.each([
 test('a page that suspends or computes for ever ends at the bound', async () => {
   const hasty = await startBrowser(process.env, SHORT_BOUND);
   const endless = ['/suspends', '/computes'].map((path) => page(path));
-  const opened = await hasty.openPages({ root: site.root, pages: endless });
+  const opened = await hasty.openPages({ root, pages: endless });
   await hasty.stop();
   const sentences = browserViolations(opened).map(({ code, sentence }) => `${code} ${sentence}`);
   const late = expect.stringMatching(/^PARTS-051 .*does not hydrate within/);
@@ -94,7 +94,7 @@ test('a page that suspends or computes for ever ends at the bound', async () => 
 
 test('a page that does not arrive within the bound is late, so it is opened again', async () => {
   const hasty = await startBrowser(process.env, 1);
-  const [visit] = await hasty.openPages({ root: site.root, pages: [page('/fine')] });
+  const [visit] = await hasty.openPages({ root, pages: [page('/fine')] });
   await hasty.stop();
   expect(visit).toMatchObject({ status: 0, state: 'late' });
 });
@@ -137,17 +137,17 @@ test('nothing but the site is reached, not even a service of this machine', () =
 
 test('each page is opened for a first visitor', async () => {
   const pages = Array.from({ length: 6 }, () => page('/remembers'));
-  expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
+  expect(browserViolations(await browser.openPages({ root, pages }))).toEqual([]);
 });
 
 test('a page is not blamed for what the one before it says when its storage is cleared', async () => {
   const pages = Array.from({ length: 12 }, () => page('/stores'));
-  expect(browserViolations(await browser.openPages({ root: site.root, pages }))).toEqual([]);
+  expect(browserViolations(await browser.openPages({ root, pages }))).toEqual([]);
 });
 
 test('a site where every page is broken is not opened to its end', async () => {
   const pages = Array.from({ length: 30 }, () => page('/logs'));
-  const opened = await browser.openPages({ root: site.root, pages });
+  const opened = await browser.openPages({ root, pages });
   expect(opened.length).toBeGreaterThanOrEqual(5);
   expect(opened.length).toBeLessThan(10);
 });
@@ -164,7 +164,7 @@ test('a missing or broken browser is refused with what to do', async () => {
 
 test('a browser that ends early is refused', async () => {
   const other = await startBrowser(process.env, BOUND);
-  const opening = other.openPages({ root: site.root, pages: [page('/suspends')] });
+  const opening = other.openPages({ root, pages: [page('/suspends')] });
   setTimeout(() => void other.stop(), 300);
   await expect(opening).rejects.toMatchObject({ code: 'PARTS-050' });
 });

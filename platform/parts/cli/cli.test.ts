@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
@@ -47,19 +46,15 @@ test('what a team types prints the same, or the error in one sentence without th
 }, 30_000);
 
 test('without installed packages the command says how to install them, in one line', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'getit-bare-'));
-  try {
-    for (const file of ['cli/parts.mjs', 'process/importTypeScript.mjs']) {
-      mkdirSync(dirname(join(folder, file)));
-      copyFileSync(join(repositoryRoot, 'platform/parts', file), join(folder, file));
-    }
-    const script = join(folder, 'cli/parts.mjs');
-    const { status, stderr } = spawnSync(process.execPath, [script, 'list'], { encoding: 'utf8' });
-    expect(stderr).toMatch(/^LOCAL-003: .*tsx is missing\. Run npm ci in its folder, [^\n]*\n$/);
-    expect(status).toBe(1);
-  } finally {
-    rmSync(folder, { recursive: true });
+  const folder = join(site().root, '../bare');
+  for (const file of ['cli/parts.mjs', 'process/importTypeScript.mjs']) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(repositoryRoot, 'platform/parts', file), join(folder, file));
   }
+  const script = join(folder, 'cli/parts.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [script, 'list'], { encoding: 'utf8' });
+  expect(stderr).toMatch(/^LOCAL-003: .*tsx is missing\. Run npm ci in its folder, [^\n]*\n$/);
+  expect(status).toBe(1);
 });
 
 test('lists what is live as a table and as JSON, also a part that is not in this checkout', async () => {

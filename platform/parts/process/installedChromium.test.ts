@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { installedWholeChromium } from './installedChromium';
+import { installedChromium, installedWholeChromium } from './installedChromium';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
 const folder = folderOfTest();
@@ -9,6 +9,15 @@ function install(name: string): string {
   symlinkSync(process.execPath, join(folder(), name));
   return join(folder(), name);
 }
+
+test('prefers the headless shell to other browsers of the system', () => {
+  const env = { PATH: `/no/such/folder:${folder()}` };
+  const whole = install('chromium');
+  expect(installedChromium(env, '')).toEqual({ path: whole });
+  const shell = install('chromium-headless-shell');
+  expect(installedChromium(env, '')).toEqual({ path: shell });
+  expect(installedChromium({ ...env, CHROMIUM_PATH: whole }, '')).toEqual({ path: whole });
+});
 
 test('finds a whole Chromium where CHROMIUM_PATH or Playwright has the headless shell', () => {
   const shell = install('chromium-headless-shell');

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { TAB_LIFE } from '../change/badInTabs';
 import { publishReleases } from '../change/publishReleases';
@@ -27,14 +27,13 @@ const git = (...args: string[]): string =>
   execFileSync('git', ['-C', origin(), ...args], { encoding: 'utf8', env: process.env }).trim();
 
 /** Where the SSH keys of the teams are, and that of somebody whom no team knows. */
-const keys = mkdtempSync(join(tmpdir(), 'getit-keys-'));
+const keys = folderOfSuite();
 const keyOf = (who: string): string => join(keys, who);
 const OWNED = ['shell', 'mfe-home', 'mfe-blog'];
 beforeAll(() => {
   for (const who of [...OWNED, 'nobody'])
     execFileSync('ssh-keygen', ['-q', '-t', 'ed25519', '-N', '', '-C', 'a team', '-f', keyOf(who)]);
 });
-afterAll(() => rmSync(keys, { recursive: true }));
 
 const ask = (
   at: SiteLayout,

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { freePort } from '../process/freePort';
-import { writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { startWebServer } from './startWebServer';
 
 const PAGE = `<h1>Errands</h1>${'<p>A line of the page.</p>'.repeat(200)}`;
@@ -16,7 +15,7 @@ const SCRIPT = '/remotes/a/1/page.js';
 const STRICT = "default-src 'none'; script-src 'self'; img-src https:";
 const RELAXED = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
-const root = mkdtempSync(join(tmpdir(), 'getit-web-'));
+const root = folderOfSuite();
 let server: LocalService;
 let port: number;
 let switches = 0;
@@ -81,10 +80,7 @@ beforeAll(async () => {
   server = await startWebServer({ port, root });
 });
 beforeEach(() => composeSite('http://localhost:4400'));
-afterAll(async () => {
-  await server.stop();
-  rmSync(root, { recursive: true });
-});
+afterAll(() => server.stop());
 
 interface Answer {
   readonly status: number;

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { build, type PluginBuild } from 'esbuild';
 import { execa } from 'execa';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from './repositoryRoot';
 import type { Task } from './runTask';
 
@@ -17,9 +17,8 @@ export function commandsElsewhere(): (
   stop?: Readonly<Record<string, string>>,
   started?: (process: Pick<ChildProcess, 'pid' | 'kill'>) => void,
 ) => Promise<{ readonly killed: boolean }> {
-  let bundle = '';
+  const bundle = folderOfSuite();
   beforeAll(async () => {
-    bundle = mkdtempSync(join(tmpdir(), 'getit-command-'));
     await build({
       entryPoints: [join(FOLDER, 'runCommand.ts')],
       outfile: join(bundle, 'runCommand.cjs'),
@@ -31,7 +30,6 @@ export function commandsElsewhere(): (
       logLevel: 'error',
     });
   });
-  afterAll(() => rmSync(bundle, { recursive: true, force: true }));
   return async (task, stop = {}, started = () => undefined) => {
     const preload = 'STOP_BELOW' in stop ? ['--import', join(FOLDER, 'stopAtStep.mjs')] : [];
     const command = [...preload, join(bundle, 'runCommand.cjs'), JSON.stringify(task)];

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import { writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles } from '../store/releaseFiles';
 import { weighPage } from './weighPage';
 
 const HEADERS = { 'X-Long': 'x'.repeat(500) };
 
-let folder: string;
+const folder = folderOfSuite();
 let releases: OpenedRelease[];
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'getit-pages-'));
   const shell = { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'ask.js': 400 };
   releases = [
     release('shell', { ...shell, 'tools.js': 9000 }),
@@ -27,7 +25,6 @@ beforeAll(() => {
     }),
   ];
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A release of files that do not compress. */
 function release(part: string, sizes: Readonly<Record<string, number>>): OpenedRelease {

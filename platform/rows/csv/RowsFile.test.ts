@@ -168,15 +168,6 @@ test('a column that cannot be added leaves the file as it was, and is added befo
   expect(await typed('contact')).toEqual([row('Asha')]);
 });
 
-test('a torn header is moved aside and written again', async () => {
-  const { open, path, files, warnings } = await openFile();
-  await fs.writeFile(path, 'received_at,na');
-  await open();
-  expect(await fs.readFile(path, 'utf8')).toBe(HEADER);
-  expect(await files()).toHaveLength(2);
-  expect(warnings).toHaveLength(1);
-});
-
 const RECORD = recordLine(TABLE, submission(row('Asha')));
 
 test.each([

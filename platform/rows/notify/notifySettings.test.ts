@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { mailSender, notifySettings } from './notifySettings';
 import { mailServer, stopMailServers } from '../testing/mailServer';
 
+const folder = folderOfSuite();
 const server = 'smtps://user:secret@mail.example:465';
 
 test('a mail server needs an address to write to', () => {
@@ -22,7 +23,6 @@ test.each(['mail.example', 'https://user:secret@mail.example', 'smtps://', 'file
 );
 
 test('on one machine, mails are files that a mail program opens', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'getit-mails-'));
   const notifications = notifySettings({ ROWS_NOTIFY: `file:${folder}/mails` })?.(jest.fn());
   notifications?.arrived('waitlist');
   await notifications?.close();
@@ -32,7 +32,6 @@ test('on one machine, mails are files that a mail program opens', async () => {
   const mail = readFileSync(join(folder, 'mails', file), 'utf8');
   expect(mail).toContain('Subject: GetIt: 1 new person on the waitlist');
   expect(mail).toContain('To: operator@localhost');
-  rmSync(folder, { recursive: true });
 });
 
 const DIGEST = {

@@ -35,5 +35,4 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
 }
 
 /** The same document without any script, data block or link to one. */
-export const withoutScripts = (html: string): string =>
-  html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');
+const withoutScripts = (html: string): string => html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');

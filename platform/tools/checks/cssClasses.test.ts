@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { projectRoot } from '../projectRoot';
-import { partMark } from 'shared-config/build/webpack/classNames';
 import { partNames } from '@getit/parts/config/partFolders';
 
 const root = projectRoot();
@@ -34,9 +33,4 @@ function missingClasses(file: string): string[] {
 test('every class that a component uses is in its stylesheet', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(components.flatMap(missingClasses)).toEqual([]);
-});
-
-test('the class names of each part have a mark of their own', () => {
-  const marks = partNames(root).map(partMark);
-  expect(new Set(marks).size).toBe(marks.length);
 });

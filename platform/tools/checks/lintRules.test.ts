@@ -7,7 +7,6 @@ import { importNatively } from 'shared-config/build/testing/importNatively';
 jest.setTimeout(30_000);
 
 let eslint: Eslint.ESLint;
-let asConfigured: Eslint.ESLint;
 
 beforeAll(async () => {
   const root = projectRoot();
@@ -22,18 +21,7 @@ beforeAll(async () => {
     cwd: root,
     overrideConfig: configs.disableTypeChecked,
   });
-  asConfigured = new ESLint({ cwd: root });
 }, 30_000);
-
-test.each([
-  ['shell/src/App.tsx', true],
-  ['shell/src/App.test.tsx', false],
-])('a promise that nothing awaits in %s is refused: %s', async (file, refused) => {
-  const config = (await asConfigured.calculateConfigForFile(join(projectRoot(), file))) as {
-    rules: Record<string, unknown>;
-  };
-  expect('@typescript-eslint/no-floating-promises' in config.rules).toBe(refused);
-});
 
 /** What lint says about a file of this project with that text. */
 async function complaints(file: string, text: string): Promise<string[]> {
@@ -55,13 +43,6 @@ test.each([
   ['shell/src/A.ts', RELOAD, 'no bound'],
   ['shell/src/A.ts', BOUNDED, undefined],
   ['shell/src/A.test.ts', RELOAD, undefined],
-  // A text for those who do not see it.
-  ['mfe-blog/src/pages/A.tsx', 'export const A = () => <img src="/a.png" />;', 'alt'],
-  [
-    'mfe-blog/src/pages/A.tsx',
-    "import { useState } from 'react';\nexport function A({ on }: { on: boolean }) { if (on) useState(0); return null; }",
-    'conditionally',
-  ],
 ])('in %s, "%s" is refused because of: %s', async (file, text, complaint) => {
   const expected = complaint === undefined ? [] : [expect.stringContaining(complaint)];
   expect(await complaints(file, text)).toEqual(expected);

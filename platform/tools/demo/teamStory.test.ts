@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { launchChromium } from '@getit/parts/browser/startBrowser';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
@@ -15,10 +15,9 @@ import { installLinks } from './testing/installLinks';
 jest.setTimeout(600_000);
 
 const root = fs.realpathSync(projectRoot());
-const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'getit-team-')));
+const folder = folderOfSuite();
 const REPORT_SCRIPTS = join(__dirname, 'testing/reportScripts.cjs');
 const report = join(folder, 'scripts.txt');
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const env = { NODE_OPTIONS: `--require ${REPORT_SCRIPTS}`, SCRIPTS_REPORT: report };
 

@@ -1,8 +1,8 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { hold } from '../local/hold';
 import { assertAllParts, firstPageOf } from './developmentSite';
 import { devPart } from './devPart';
@@ -24,19 +24,13 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  writeFileSync(
-    join(folder(), 'package.json'),
-    JSON.stringify({ workspaces: [...PARTS, 'platform/parts', 'e2e'] }),
-  );
-  writeFileSync(join(folder(), 'package-lock.json'), '{}');
-  for (const name of [...PARTS, 'platform/parts']) {
-    mkdirSync(join(folder(), name), { recursive: true });
-    const part = PARTS.includes(name) && { kind: name === 'shell' ? 'shell' : 'remote' };
-    writeFileSync(
-      join(folder(), name, 'package.json'),
-      JSON.stringify({ name, ...(part && { part }) }),
-    );
-  }
+  const write = (file: string, json: object) =>
+    writeFiles(folder(), { [file]: JSON.stringify(json) });
+  write('package.json', { workspaces: [...PARTS, 'platform/parts', 'e2e'] });
+  write('package-lock.json', {});
+  write('platform/parts/package.json', { name: 'platform/parts' });
+  for (const name of PARTS)
+    write(`${name}/package.json`, { name, part: { kind: name === 'shell' ? 'shell' : 'remote' } });
 });
 afterEach(() => server.close());
 

@@ -1,6 +1,6 @@
-import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { chooseFirestore, findFirestoreJars } from './chooseFirestore';
 
 // Each test starts processes.
@@ -8,9 +8,7 @@ jest.setTimeout(30_000);
 
 const directory = folderOfTest();
 const file = (path: string, content = ''): string => {
-  const full = join(directory(), path);
-  mkdirSync(dirname(full), { recursive: true });
-  writeFileSync(full, content);
+  const full = join(writeFiles(directory(), { [path]: content }), path);
   chmodSync(full, 0o755);
   return full;
 };

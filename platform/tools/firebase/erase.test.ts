@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { startAuthEmulator } from './authEmulator';
 import { describeOnEmulator } from './testing/eachFirestore';
 import { commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
@@ -23,8 +23,6 @@ const KEY = 'key-1234';
 jest.setTimeout(30_000);
 
 describeOnEmulator('People in Firestore and Auth', (address) => {
-  const folder = mkdtempSync(join(tmpdir(), 'people-'));
-  const auditFile = join(folder, 'audit.jsonl');
   const documents = () =>
     `${address()}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
   let emulator: LocalService;
@@ -44,8 +42,9 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     await getFirestore(app).terminate();
     await deleteApp(app);
     await emulator.stop();
-    rmSync(folder, { recursive: true, force: true });
   }, 20_000);
+  const folder = folderOfSuite();
+  const auditFile = join(folder, 'audit.jsonl');
   beforeEach(() => fetch(documents(), { method: 'DELETE' }));
 
   const audits = (): unknown[] =>

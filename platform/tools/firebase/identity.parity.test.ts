@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import { signOut } from 'firebase/auth';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { startAuthEmulator } from './authEmulator';
 import { startFirestore } from './startFirestore';
 import { freePort } from '@getit/parts/process/freePort';
@@ -42,7 +42,6 @@ describe('the fake', () => {
 });
 
 describe('Firebase', () => {
-  const stateDirectory = mkdtempSync(join(tmpdir(), 'identity-'));
   let auth: LocalService;
   let firestore: LocalService;
   let connection: FirebaseConnection | undefined;
@@ -59,10 +58,8 @@ describe('Firebase', () => {
     });
   }, 100_000);
 
-  afterAll(async () => {
-    await Promise.all([auth.stop(), firestore.stop()]);
-    rmSync(stateDirectory, { recursive: true, force: true });
-  }, 20_000);
+  afterAll(() => Promise.all([auth.stop(), firestore.stop()]), 20_000);
+  const stateDirectory = folderOfSuite();
 
   afterEach(async () => {
     jest.restoreAllMocks();

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderOfSuite } from '../testing/folderOfTest';
 import { importNatively } from '../testing/importNatively';
 
-const FOLDER = mkdtempSync(join(tmpdir(), 'getit-text-'));
+const FOLDER = folderOfSuite();
 const FILE = join(FOLDER, 'why-helpers.mdx');
 const MATTER = '---\ntitle: Why helpers\n---\n';
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
   ));
   writeFileSync(join(FOLDER, 'queue.jpg'), '');
 }, 20_000);
-afterAll(() => rmSync(FOLDER, { recursive: true }));
 
 const compile = (body: string): string => transform.process(MATTER + body, FILE).code;
 

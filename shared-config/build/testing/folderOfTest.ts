@@ -2,12 +2,21 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
+const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'getit-')));
+
 /** A folder that is new in each test and goes after it; returns a function for its path. */
 export function folderOfTest(): () => string {
   let folder = '';
-  beforeEach(() => void (folder = realpathSync(mkdtempSync(join(tmpdir(), 'getit-')))));
+  beforeEach(() => void (folder = newFolder()));
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
   return () => folder;
+}
+
+/** A folder for all tests of a file, which goes after the last one. */
+export function folderOfSuite(): string {
+  const folder = newFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Writes files, by path, below a folder, which it returns. */

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { classNamer, isClassOf } from './classNames';
-import { writeFiles } from '../testing/folderOfTest';
+import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 
-const root = mkdtempSync(join(tmpdir(), 'getit-classes-'));
+const root = folderOfSuite();
 const folder = join(root, 'mfe-x');
 const CARD = join(folder, 'src/Card.module.css');
 const LIST = join(folder, 'src/List.module.css');
@@ -18,7 +16,6 @@ beforeAll(() =>
     'mfe-x/src/List.module.css': ROWS.map((row) => `.${row} {}`).join('\n'),
   }),
 );
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** The names of all classes, in a build of its own. */
 function names(mode: 'production' | 'development'): string[] {

@@ -1,16 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PART_FILES, partFilesPlugin } from './partFilesPlugin';
 import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
-import { writeFiles } from '../testing/folderOfTest';
+import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(60_000);
 
-const root = mkdtempSync(join(tmpdir(), 'getit-messages-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = folderOfSuite();
 const part = join(root, 'mfe-x');
 
 const I18N = 'export const i18n = { t: (text) => text };';

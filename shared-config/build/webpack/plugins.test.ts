@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { partFilesPlugin, type PartFiles } from './partFilesPlugin';
 import {
@@ -13,14 +12,13 @@ import {
 } from './plugins';
 import { shippedPackagesPlugin, type ShippedPackage } from './shippedPackagesPlugin';
 import { runWebpack } from './testing/runWebpack';
-import { writeFiles } from '../testing/folderOfTest';
+import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 
 // Runs webpack.
 jest.setTimeout(60_000);
 
-const root = mkdtempSync(join(tmpdir(), 'getit-webpack-'));
+const root = folderOfSuite();
 const dist = join(root, 'mfe-x/dist/browser');
-afterAll(() => rmSync(root, { recursive: true }));
 
 const SCOPED = 'node_modules/@own/scoped';
 

@@ -398,15 +398,6 @@ describe('an arrival page that never hydrates', () => {
     expect(loads.asked).toEqual(['/contact#0']);
   });
 
-  test('loads like any other page once another page has replaced it', async () => {
-    pages.visit('/contact');
-    await loads.arrive('/contact#0');
-    pages.visit('/about');
-    expect(loads.asked).toEqual(['/contact#0', '/about#0']);
-    await loads.fail('/about#0');
-    expect(givenUp).toEqual(['/about']);
-  });
-
   test('is left for a document by a tab whose release is gone', async () => {
     releases.lose();
     pages.visit('/contact');

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
@@ -13,15 +12,12 @@ const HEADERS = {
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' https://rows.test http://127.0.0.1:*",
 };
 
-/** A site folder with the pages of pages.jsx, rendered and hydrated by React's production build. */
-export interface PageSite {
-  readonly root: string;
-  readonly remove: () => void;
-}
-
-/** @param elsewhere an address that one of the pages calls */
-export async function makePageSite(elsewhere: string): Promise<PageSite> {
-  const root = mkdtempSync(join(tmpdir(), 'getit-pages-'));
+/**
+ * Makes a site folder of the pages of pages.jsx, rendered and hydrated by React's production build.
+ *
+ * @param elsewhere an address that one of the pages calls
+ */
+export async function makePageSite(root: string, elsewhere: string): Promise<void> {
   const checkout = join(root, 'checkouts/1');
   const settings: BuildOptions = {
     bundle: true,
@@ -64,5 +60,4 @@ export async function makePageSite(elsewhere: string): Promise<PageSite> {
     'state.json': JSON.stringify({ config: { origin: 'https://pages.test' } }),
   });
   symlinkSync('checkouts/1', join(root, 'live'));
-  return { root, remove: () => rmSync(root, { recursive: true }) };
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { projectRoot } from '../../projectRoot';
 
 interface Report {
@@ -59,17 +59,14 @@ const CIRCLES = {
   'shell/src/right/f': "export * from '../left/e';",
 };
 
-const root = mkdtempSync(join(tmpdir(), 'getit-borders-'));
+const root = folderOfSuite();
 let violations: Report['summary']['violations'];
 
 /** The file that has an import, written in one of the ways. */
 const fileOf = (from: string, to: string, way = 0): string =>
   from.replace(/(\.test|\.spec|\.config)?$/, (end) => `-${to.replace(/\W+/g, '_')}${way}${end}.ts`);
 
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const write = (file: string, text: string) => writeFiles(root, { [file]: text });
 
 /* A project with a part that no rule knows by name, each import written in every way, checked in one run. */
 beforeAll(() => {
@@ -110,7 +107,6 @@ export default { forbidden: [...borderRules('${root}'), ...folderRules], options
   if (!stdout) throw new Error(stderr);
   ({ violations } = (JSON.parse(stdout) as Report).summary);
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }));
 
 /** The rules that refuse an import, for each way to write it. */
 const rulesFor = (from: string, to: string): string[][] =>

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { projectRoot } from '../../projectRoot';
 import { generatePosts } from '../../bench/grownBlog';
 import { describeFiles } from '@getit/parts/store/releaseFiles';
@@ -12,7 +12,7 @@ import { describeFiles } from '@getit/parts/store/releaseFiles';
 
 jest.setTimeout(120_000);
 
-const root = join(fs.mkdtempSync(join(tmpdir(), 'getit-documents-')), 'project');
+const root = join(folderOfSuite(), 'project');
 const folder = join(root, 'mfe-blog');
 const OUTPUT = join(folder, 'dist/documents');
 const OWN = 'why-task-helpers.mdx';
@@ -27,7 +27,6 @@ beforeAll(() => {
   for (const [name, text] of Object.entries(generatePosts(20, read(OWN))))
     fs.writeFileSync(post(name), text);
 });
-afterAll(() => fs.rmSync(dirname(root), { recursive: true }));
 
 /** Builds one of the part's builds; what it leaves, by file. */
 function build(name: 'browser' | 'documents'): Record<string, unknown> {

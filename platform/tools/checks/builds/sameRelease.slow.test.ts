@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { partNames } from '@getit/parts/config/partFolders';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { describeFiles } from '@getit/parts/store/releaseFiles';
 import { listFiles } from 'shared-config/build/listFiles';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { projectRoot } from '../../projectRoot';
 
 /*
@@ -17,7 +17,7 @@ jest.setTimeout(120_000);
 
 const PART = 'mfe-blog';
 const root = projectRoot();
-const work = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'getit-same-release-')));
+const work = folderOfSuite();
 const outside = join(work, 'blog-of-a-team');
 const packages = join(outside, 'node_modules');
 
@@ -41,7 +41,6 @@ beforeAll(() => {
     if (!entry.isSymbolicLink() && entry.name !== '@getit')
       fs.symlinkSync(join(root, 'node_modules', entry.name), join(packages, entry.name));
 });
-afterAll(() => fs.rmSync(work, { recursive: true }));
 
 test('the same sources are the same release, byte for byte, as a workspace and in a repository of its own', () => {
   const workspace = join(work, 'getit', PART);

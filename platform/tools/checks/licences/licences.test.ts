@@ -9,7 +9,6 @@ import {
   licenceTexts,
   readPackages,
   shippedPackages,
-  writePackages,
   type ListedPackage,
   type PackageUse,
 } from './licences';
@@ -78,15 +77,4 @@ test('every font file is named on the page, and its licence lies beside it', () 
   expect(fonts.length).toBeGreaterThan(0);
   expect(fonts.filter((file) => !page.includes(file))).toEqual([]);
   expect(files).toContain('OFL.txt');
-});
-
-test('the table is written in place of the old one, also one that was aligned for the eye, and read back', () => {
-  const others = listed.slice(1);
-  const written = writePackages(page, others);
-  expect(readPackages(written)).toEqual(others);
-  const aligned = written.replaceAll(' | ', '   |  ');
-  expect(readPackages(aligned)).toEqual(others);
-  expect(writePackages(aligned, listed)).toBe(writePackages(page, listed));
-  expect(written).toContain(page.slice(0, page.indexOf('|')).trim());
-  expect(() => writePackages('# Licences\n', others)).toThrow('has lost');
 });

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { projectRoot } from '../../projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { startFirestore } from '../startFirestore';
@@ -36,19 +35,15 @@ export function whereEmulatorRuns(title: string, tests: () => void): void {
 }
 
 function against(env: Readonly<Record<string, string | undefined>>, tests: Tests): void {
-  let stateDirectory = '';
   let service: LocalService | undefined;
 
   beforeAll(async () => {
-    stateDirectory = mkdtempSync(join(tmpdir(), 'firestore-'));
     const options = { port: await freePort(), projectId: PROJECT_ID, rulesFile: RULES_FILE };
     service = await startFirestore({ ...options, stateDirectory, env });
   }, 60_000);
 
-  afterAll(async () => {
-    await service?.stop();
-    rmSync(stateDirectory, { recursive: true, force: true });
-  }, 20_000);
+  afterAll(async () => service?.stop(), 20_000);
+  const stateDirectory = folderOfSuite();
 
   tests(() => service?.address ?? '');
 }
