@@ -25,7 +25,7 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   const pages = join(checkout, 'public');
   for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {
     const file = join(pages, name);
-    const text = withoutScripts(fs.readFileSync(file, 'utf8'));
+    const text = fs.readFileSync(file, 'utf8').replace(SCRIPT, '').replace(SCRIPT_LINK, '');
     // What was copied may be read-only or a link.
     for (const ending of ['', '.br', '.gz']) fs.rmSync(file + ending, { force: true });
     fs.writeFileSync(file, text);
@@ -33,6 +33,3 @@ export function makeTwin(site: SiteLayout, root: string): SiteLayout {
   }
   return twin;
 }
-
-/** The same document without any script, data block or link to one. */
-const withoutScripts = (html: string): string => html.replace(SCRIPT, '').replace(SCRIPT_LINK, '');
