@@ -1,7 +1,7 @@
 /**
  * The version of the lines at the forms (`waitlistConsent`, `contactConsent`, `signUpConsent`): the day on which they were
  * written, and the beginning of the hash of the lines as they are shown in English. A translation is the same notice.
- * `docs/consent-notices.md` keeps every version (docs/decisions/consent-notice.md).
+ * `consent-notices.md` keeps every version (docs/decisions/consent-notice.md).
  */
 export const CONSENT_NOTICE = '2026-11-26-3fd13f';
 

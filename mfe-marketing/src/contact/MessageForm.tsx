@@ -23,7 +23,7 @@ interface MessageFormProps {
  * empty message is sent.
  *
  * A new field goes into `FIELD_LENGTHS` (shared-config/site/fieldLengths.ts) and `CONTACT_FIELDS` (formFields.ts), into
- * `contactFields` and `contactConsent` (contactWords.ts; docs/consent-notices.md says how its version changes), into the
+ * `contactFields` and `contactConsent` (contactWords.ts; consent-notices.md says how its version changes), into the
  * catalogs (shared-config/i18n/locales) and into ../legal/KeptData.tsx. Keep the old fields in `ROW_FIELDS` (rowFields.ts)
  * for two weeks, because open tabs send them. Deploy the rows service first; until then, rows with the field wait in the
  * browser.

@@ -9,9 +9,9 @@ interface ConsentNotices {
   readonly lines: Readonly<Record<'waitlist' | 'contact' | 'sign-up', string>>;
 }
 
-/** Every version in `docs/consent-notices.md`, the newest first. */
+/** Every version in `site/consent-notices.md`, the newest first. */
 export function consentNotices(): ConsentNotices[] {
-  const text = readFileSync(join(ownFolder, '../docs/consent-notices.md'), 'utf8');
+  const text = readFileSync(join(ownFolder, 'site/consent-notices.md'), 'utf8');
   const [, ...sections] = text.split(/^## /m);
   return sections.map((section) => {
     const lines = [...section.matchAll(/^- ([a-z-]+): (.+)$/gm)];

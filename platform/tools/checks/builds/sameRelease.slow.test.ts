@@ -24,9 +24,9 @@ const packages = join(outside, 'node_modules');
 const run = (folder: string, program: string, ...args: readonly string[]): string =>
   execFileSync(program, args, { cwd: folder, stdio: 'pipe', encoding: 'utf8' });
 
-function copyPart(folder: string): void {
+function copyPart(folder: string, part = PART): void {
   const isSource = (file: string): boolean => !/^(dist.*|node_modules)$/.test(basename(file));
-  fs.cpSync(join(root, PART), folder, { recursive: true, filter: isSource });
+  fs.cpSync(join(root, part), folder, { recursive: true, filter: isSource });
 }
 
 beforeAll(() => {
@@ -55,18 +55,13 @@ test('the same sources are the same release, byte for byte, as a workspace and i
   expect(other).toEqual(one);
 });
 
-/** Every import of shared-config in the parts and the release tool; of tests, those of what tests get there. */
+/** Every import of shared-config in the parts and the release tool; the tests of the parts run below. */
 function importsOfSharedConfig(): string[] {
   const names = [...partNames(root), 'platform/parts'].flatMap((folder) =>
     listFiles(join(root, folder))
-      .filter((file) => /^(?!dist|node_modules).*\.tsx?$/.test(file))
-      .flatMap((file) => {
-        const imports = fs.readFileSync(join(root, folder, file), 'utf8').matchAll(IMPORT);
-        const isTest = /\.test\.|testing\//.test(file);
-        return [...imports]
-          .map(([, name = '']) => name)
-          .filter((name) => !isTest || /^shared-config\/(services|build\/jest)\//.test(name));
-      }),
+      .filter((file) => /^(?!dist|node_modules|.*(\.test\.|testing\/)).*\.tsx?$/.test(file))
+      .flatMap((file) => [...fs.readFileSync(join(root, folder, file), 'utf8').matchAll(IMPORT)])
+      .map(([, name = '']) => name),
   );
   return [...new Set(names)].sort();
 }
@@ -81,10 +76,14 @@ test('what the parts and the release tool import of shared-config is in the tarb
   const lines = names.map((name, at) => `export * as module${at} from '${name}';\n`);
   fs.writeFileSync(join(outside, 'src/imports.ts'), lines.join(''));
   run(outside, process.execPath, typeScriptCompiler(), '--noEmit', '--project', outside);
-  const tests = (file: string): boolean => /\.test\.|^jest|^(build|site)\/.*testing\//.test(file);
+  const tests = (file: string): boolean => /\.test\.|^jest|^build\/.*testing\//.test(file);
   expect(listFiles(join(packages, 'shared-config')).filter(tests)).toEqual([]);
 });
 
-test('the tests of the part pass there', () => {
-  run(outside, join(packages, '.bin/jest'), '--silent');
+const remotes = partNames(root).filter((part) => part !== 'shell');
+test.each(remotes)('the tests of %s pass there', (part) => {
+  const folder = join(work, part);
+  copyPart(folder, part);
+  fs.symlinkSync(packages, join(folder, 'node_modules'));
+  run(folder, join(packages, '.bin/jest'), '--silent');
 });
