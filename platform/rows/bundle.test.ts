@@ -8,10 +8,6 @@ import { startedRows } from './testing/rowsFixture';
 
 const ROOT = join(__dirname, '../..');
 
-// Bundles the service and starts it.
-const SLOW_TEST_MS = 60_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const folder = folderOfSuite();
 
 test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {

@@ -2,10 +2,6 @@ import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { startedRows } from './testing/rowsFixture';
 
-// Each test starts a service.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 

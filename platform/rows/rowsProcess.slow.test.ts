@@ -15,7 +15,7 @@ test('a directory that another service uses is refused until that service ends',
   expect(child.exitCode).toBe(0);
   expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
   await start();
-}, 60_000);
+});
 
 test('a Firestore that does not answer is a 503 that arrives, for a row and for the health check', async () => {
   const port = String(await getPort({ host: '127.0.0.1' }));
@@ -32,4 +32,4 @@ test('a Firestore that does not answer is a 503 that arrives, for a row and for 
     fetch(`${address}/health`),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-}, 60_000);
+});

@@ -6,10 +6,6 @@ import { CsvStore } from './csv/CsvStore';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
-// Each test starts a service and sends it requests.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const NOTE = { data: { name: '', mobile: '', message: 'Please call.' } };
 
 const person = (name: string) => ({

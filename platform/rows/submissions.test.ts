@@ -3,10 +3,6 @@ import type { AnswerLog } from './http/rowsServer';
 import { type Digest, Notifications } from './notify/Notifications';
 import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
-// Each test starts a service.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call.' };
 const KEY = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
 const withKey = { 'idempotency-key': KEY };

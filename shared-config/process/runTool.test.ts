@@ -1,9 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
-// Each test starts a process.
-jest.setTimeout(30_000);
-
 const file = pathToFileURL(require.resolve('./runTool')).href;
 
 /** Runs a tool of this source in a process. */

@@ -6,8 +6,6 @@ import { publishReleases } from '../change/publishReleases';
 import { siteForEachTest } from '../testing/siteFixture';
 import { comparePages } from './comparePages';
 
-jest.setTimeout(120_000);
-
 const { site, parts } = siteForEachTest();
 
 test('pictures show each page before and after, and a page that looks the same has none', async () => {

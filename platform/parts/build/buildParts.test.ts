@@ -59,7 +59,7 @@ test('a part is built by its own script, and the second time only if something c
     'mfe-blog: nothing changed since its last build',
     expect.stringMatching(/^mfe-blog: built in /),
   ]);
-}, 20_000);
+});
 
 test('a failed build is named with the words of webpack, and is tried again the next time', async () => {
   buildWith('mfe-auth', "console.error('Module not found: ./Login'); process.exit(2)");
@@ -72,7 +72,7 @@ test('a failed build is named with the words of webpack, and is tried again the 
     });
   }
   expect(said).toEqual([]);
-}, 20_000);
+});
 
 test('errors of several parts and of both compilers are one list, and what webpack repeats is left out', async () => {
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
@@ -101,7 +101,7 @@ test('errors of several parts and of both compilers are one list, and what webpa
     'Correct this and run the command again; nothing was published.',
   ]);
   expect(said.join()).toContain('ERROR in ./src/price.ts 9:1');
-}, 60_000);
+});
 
 test('a package that is not installed in the listed version is named before anything is built', async () => {
   const dependencies = { react: '^20.0.0', yaml: '^1.0.0', left: '1.0.0', linked: 'file:../x' };
@@ -146,4 +146,4 @@ test('a type error is refused in one line, and again the next time, though webpa
   await expect(build('mfe-blog', true)).rejects.toThrow(
     /^BUILD-007: mfe-blog\/src\/prices\.ts:2:14: /,
   );
-}, 60_000);
+});

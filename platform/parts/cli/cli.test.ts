@@ -43,7 +43,7 @@ test('what a team types prints the same, or the error in one sentence without th
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/BUILD-002: There is no part "mfe-blgo"\. Did you mean mfe-blog\?/);
   expect(stderr).not.toMatch(/\n\s+at /);
-}, 30_000);
+});
 
 test('without installed packages the command says how to install them, in one line', () => {
   const folder = join(site().root, '../bare');

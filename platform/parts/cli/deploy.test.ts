@@ -93,7 +93,7 @@ test('firebase deploy sends every file of the site through its links but the com
   expect(api.deployed().files).toEqual(servedFiles());
   expect(api.deployed().files['/index.html']).toContain('Welcome again');
   expect(api.hasIdentity).toBe(true);
-}, 120_000);
+});
 
 test('a site that would show examples to the public is not deployed', async () => {
   await publish('Hello', { ...COMPANY, email: 'hello@getit.example' });

@@ -167,7 +167,7 @@ describe('a page that ends the process is refused with its name', () => {
     const { code, message } = await errorOf(render(page));
     expect(code).toBe('PARTS-018');
     expect(message).toMatch(/^PARTS-018: mfe-blog: \/blog ended the process .* out of memory/);
-  }, 30_000);
+  });
 });
 
 describe('what comes back is data of the contract', () => {

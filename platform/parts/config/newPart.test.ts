@@ -7,9 +7,6 @@ import { ScratchProject } from '../testing/ScratchProject';
 import { newPart } from './newPart';
 import { partNames } from './partFolders';
 
-// It copies the project.
-jest.setTimeout(60_000);
-
 const NAME = 'mfe-home-care';
 
 let project: ScratchProject;

@@ -2,9 +2,6 @@ import { join } from 'node:path';
 import { runCommand, runScript } from './runCommand';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 
-// Each test starts a process.
-jest.setTimeout(30_000);
-
 const root = folderOfTest();
 
 describe('A command', () => {

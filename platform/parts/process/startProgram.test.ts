@@ -6,9 +6,6 @@ import { freePort } from './freePort';
 import { startProgram, startServer, waitUntilPortFree, type Program } from './startProgram';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
-// Each test starts processes.
-jest.setTimeout(30_000);
-
 const directory = folderOfTest();
 /** A script of Node, and how long it may take to be ready. */
 const node = (script: string) => ({

@@ -3,10 +3,6 @@ import { join } from 'node:path';
 import { lockDirectory } from './lockDirectory';
 import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 
-// Locks become stale after seconds.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 test('the lock of a killed process is taken over', async () => {
   const { directory, warnings } = await rowsFixture();
   const lock = join(directory, 'rows.lock');

@@ -25,4 +25,4 @@ test('the answer to a field that no form can send says plainly what is wrong wit
   expect(await problemOf({ page: '/contact' })).toBe(
     'This service does not know a field of the row yet. Send it again later. (page)',
   );
-}, 30_000);
+});

@@ -1,10 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 
-// Each test waits for connections to time out.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const TIMEOUTS = { headers: 300, request: 600, idle: 900, check: 50 };
 const NOTE = { data: { name: 'Asha', mobile: '', message: 'x' } };
 

@@ -6,9 +6,6 @@ import { readableMail } from '../testing/readableMail';
 import { post, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
-// Each test starts services and sends them requests.
-jest.setTimeout(30_000);
-
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };

@@ -66,7 +66,7 @@ test('of 20,001 networks in a day, the one that finds no room is counted as lost
     await intake.take(visit, {}, { address: `10.0.${network >> 8}.${network & 255}`, browser: '' });
   expect(await lost(intake)).toEqual([{ networks: 1 }]);
   await intake.close();
-}, 30_000);
+});
 
 test('a network is remembered as a hash, under a key that no other day has', () => {
   const hashed = jest.spyOn(crypto, 'createHmac');

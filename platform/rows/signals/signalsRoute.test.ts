@@ -6,10 +6,6 @@ import type { AnswerLog } from '../http/rowsServer';
 import { FileSignals } from './FileSignals';
 import type { Tally } from 'shared-config/services/Tally';
 
-// Each test starts a service and sends it requests.
-const SLOW_TEST_MS = 30_000;
-jest.setTimeout(SLOW_TEST_MS);
-
 const RELEASE = 'a1b2c3d4e5f60718';
 const EARLIER = 'e'.repeat(16);
 const BLOG = { part: 'mfe-blog', release: RELEASE };

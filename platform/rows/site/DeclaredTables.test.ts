@@ -4,9 +4,6 @@ import { registryOf } from '../testing/registryOf';
 import { rowsAnswer } from '../testing/rowsAnswer';
 import { ORIGIN, post, rowsFixture } from '../testing/rowsFixture';
 
-// Each test starts services, and a site is asked twice a second at most.
-jest.setTimeout(30_000);
-
 const { name, fields } = HELPER_FORM;
 const ROW = { name: 'ಆಶಾ', email: 'asha@example.in', phone: '', area: 'North', about: '=1+1' };
 const KEY = { 'idempotency-key': 'key-1234' };

@@ -3,9 +3,6 @@ import type * as Eslint from 'eslint';
 import { projectRoot } from '../projectRoot';
 import { importNatively } from 'shared-config/build/testing/importNatively';
 
-// Linting loads every rule first.
-jest.setTimeout(30_000);
-
 let eslint: Eslint.ESLint;
 
 beforeAll(async () => {
@@ -21,7 +18,7 @@ beforeAll(async () => {
     cwd: root,
     overrideConfig: configs.disableTypeChecked,
   });
-}, 30_000);
+});
 
 /** What lint says about a file of this project with that text. */
 async function complaints(file: string, text: string): Promise<string[]> {

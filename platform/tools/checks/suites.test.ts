@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
-// Each test starts a process.
-jest.setTimeout(30_000);
-
 const folder = folderOfTest();
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());

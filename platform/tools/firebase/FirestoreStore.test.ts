@@ -5,9 +5,6 @@ import { storeCases } from '@getit/rows/testing/storeCases';
 import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
 import { FirestoreSignals, SIGNALS_COLLECTION } from '@getit/rows/signals/FirestoreSignals';
 
-// The emulator answers its first requests slowly.
-jest.setTimeout(30_000);
-
 interface Found {
   readonly documents?: readonly {
     readonly fields: { readonly row: { readonly mapValue: { readonly fields: Fields } } };

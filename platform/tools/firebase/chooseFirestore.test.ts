@@ -3,9 +3,6 @@ import { dirname, join } from 'node:path';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { chooseFirestore, findFirestoreJars } from './chooseFirestore';
 
-// Each test starts processes.
-jest.setTimeout(30_000);
-
 const directory = folderOfTest();
 const file = (path: string, content = ''): string => {
   const full = join(writeFiles(directory(), { [path]: content }), path);

@@ -19,9 +19,6 @@ import { ROWS_TABLES } from '@getit/rows/rowsTables';
 /** The key of the message that only the number in the profile leads to. */
 const KEY = 'key-1234';
 
-// The emulators answer their first requests slowly.
-jest.setTimeout(30_000);
-
 describeOnEmulator('People in Firestore and Auth', (address) => {
   const documents = () =>
     `${address()}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -37,12 +34,12 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
     process.env['FIREBASE_AUTH_EMULATOR_HOST'] = new URL(emulator.address).host;
     app = initializeApp({ projectId: PROJECT_ID });
-  }, 100_000);
+  });
   afterAll(async () => {
     await getFirestore(app).terminate();
     await deleteApp(app);
     await emulator.stop();
-  }, 20_000);
+  });
   const folder = folderOfSuite();
   const auditFile = join(folder, 'audit.jsonl');
   beforeEach(() => fetch(documents(), { method: 'DELETE' }));

@@ -56,7 +56,7 @@ describe('Firebase', () => {
       // profiles.test.ts holds it equal to the emulator.
       env: { ...process.env, FIRESTORE_FAKE: '1' },
     });
-  }, 100_000);
+  });
 
   afterAll(() => Promise.all([auth.stop(), firestore.stop()]), 20_000);
   const stateDirectory = folderOfSuite();

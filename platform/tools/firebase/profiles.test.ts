@@ -10,9 +10,6 @@ import {
   type HttpRequest,
 } from './testing/firestoreHttp';
 
-// The emulator answers its first requests slowly.
-jest.setTimeout(30_000);
-
 /* The fake answers each request like the Firestore emulator, whose rules are those of the site. */
 
 /** A profile in Firestore's JSON, or other fields in its place. */

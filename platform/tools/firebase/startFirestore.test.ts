@@ -9,9 +9,6 @@ import { RULES_FILE, whereEmulatorRuns } from './testing/eachFirestore';
 import { PROJECT_ID } from './testing/firestoreHttp';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 
-// Each test starts a server.
-jest.setTimeout(30_000);
-
 describe('Starting Firestore', () => {
   const directory = folderOfTest();
   let service: LocalService | undefined;
@@ -56,6 +53,6 @@ describe('Starting Firestore', () => {
       const rulesFile = join(directory(), 'firestore.rules');
       writeFileSync(rulesFile, `rules_version = '2';\nservice cloud.firestore { allow }\n`);
       await expect(start({ env, rulesFile })).rejects.toThrow(/^LOCAL-014: .*L2:/s);
-    }, 60_000);
+    });
   });
 });

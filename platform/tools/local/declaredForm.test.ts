@@ -13,9 +13,6 @@ import { startRowsService } from '@getit/rows/startRowsService';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { CONFIG } from 'shared-config/services/testing/config';
 
-// Publishes four times.
-jest.setTimeout(60_000);
-
 const { site, parts } = siteForEachTest();
 const FORM = { ...HELPER_FORM, name: 'mfe-blog.join' };
 const ROW = { name: 'Asha', email: 'asha@example.in', phone: '', area: 'North', about: 'Me' };

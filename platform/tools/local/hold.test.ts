@@ -29,7 +29,7 @@ test('a second npm start is refused before it publishes, with the address of the
   );
   expect(exitCode).toBe(1);
   expect(existsSync(join(root(), 'site'))).toBe(false);
-}, 30_000);
+});
 
 test('a name is free again when the first has let it go', async () => {
   for (const note of ['one', 'another']) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
     join(__dirname, '../jest/mdxTransform.mjs'),
   ));
   writeFileSync(join(FOLDER, 'queue.jpg'), '');
-}, 20_000);
+});
 
 const compile = (body: string): string => transform.process(MATTER + body, FILE).code;
 

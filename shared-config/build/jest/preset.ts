@@ -52,6 +52,9 @@ const TRANSFORM_IGNORED = [
   `/node_modules/(?!(${['shared-config', '@getit', '.pnpm', ...ESM_ONLY].join('|')})/)`,
 ];
 
+/** Milliseconds. A limit is no measurement: a publish takes a second, and half a minute on a busy machine. */
+const TEST_TIMEOUT = 120_000;
+
 const BUILT = ['/node_modules/', '/dist/', '/dist-dev/'];
 
 /**
@@ -62,6 +65,7 @@ export const browserPreset: Config = {
   testEnvironment: here('browserEnvironment.ts'),
   // Packages take their Node build: msw intercepts fetch in Node only.
   testEnvironmentOptions: { customExportConditions: [] },
+  testTimeout: TEST_TIMEOUT,
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: BUILT,
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/dist-dev/'],
@@ -87,8 +91,7 @@ const WITHOUT_REQUIRE = unicorn ? { '^unicorn-magic$': join(unicorn, 'node.js') 
 /** For tests of code that runs in Node: services, releases, composition. */
 export const nodePreset: Config = {
   testEnvironment: 'node',
-  // Milliseconds. A limit is no measurement: a publish takes a second, and half a minute on a busy machine.
-  testTimeout: 120_000,
+  testTimeout: TEST_TIMEOUT,
   testMatch: [SLOW ? '**/*.slow.test.ts' : '**/*.test.ts'],
   testPathIgnorePatterns: [...BUILT, ...(SLOW ? [] : ['\\.slow\\.test\\.ts$'])],
   transform: TS_JEST,

@@ -4,9 +4,6 @@ import { borderPlugin } from './borderPlugin';
 import { runWebpack } from './testing/runWebpack';
 import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
-// Runs webpack.
-jest.setTimeout(30_000);
-
 const root = folderOfTest();
 
 beforeEach(() => {

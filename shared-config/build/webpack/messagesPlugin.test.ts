@@ -5,9 +5,6 @@ import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
 import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 
-// Runs webpack.
-jest.setTimeout(60_000);
-
 const root = folderOfSuite();
 const part = join(root, 'mfe-x');
 

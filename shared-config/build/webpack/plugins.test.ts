@@ -14,9 +14,6 @@ import { shippedPackagesPlugin, type ShippedPackage } from './shippedPackagesPlu
 import { runWebpack } from './testing/runWebpack';
 import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 
-// Runs webpack.
-jest.setTimeout(60_000);
-
 const root = folderOfSuite();
 const dist = join(root, 'mfe-x/dist/browser');
 

@@ -116,7 +116,7 @@ test('rows are removed while the service runs, which then goes on with the other
   const taken = answers.filter((status) => status === 201).map(() => 'meanwhile');
   expect(await messages()).toEqual(['two', ...taken, 'after']);
   await endProcess(child, 'SIGTERM');
-}, 30_000);
+});
 
 test('of two commands that remove at the same time, the first gives up and removes nothing', async () => {
   const { directory, archive } = await folder();
@@ -140,7 +140,7 @@ test('of two commands that remove at the same time, the first gives up and remov
   expect(await archive.read()).toEqual(rows);
   await other.release();
   await endProcess(child, 'SIGTERM');
-}, 30_000);
+});
 
 test('a folder that is not there is an error that names it and the way out', async () => {
   await expect(new CsvArchive('/nowhere/rows').read()).rejects.toMatchObject({

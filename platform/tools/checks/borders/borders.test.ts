@@ -107,7 +107,7 @@ export default { forbidden: [...borderRules('${root}'), ...folderRules], options
   );
   if (!stdout) throw new Error(stderr);
   ({ violations } = (JSON.parse(stdout) as Report).summary);
-}, 60_000);
+});
 
 /** The rules that refuse an import, for each way to write it. */
 const rulesFor = (from: string, to: string): string[][] =>

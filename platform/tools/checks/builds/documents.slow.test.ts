@@ -10,8 +10,6 @@ import { describeFiles } from '@getit/parts/store/releaseFiles';
  * The real builds of a copy of the blog with more posts than its list shows.
  */
 
-jest.setTimeout(120_000);
-
 const root = join(folderOfSuite(), 'project');
 const folder = join(root, 'mfe-blog');
 const OUTPUT = join(folder, 'dist/documents');

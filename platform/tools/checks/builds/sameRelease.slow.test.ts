@@ -13,8 +13,6 @@ import { projectRoot } from '../../projectRoot';
  * A part in a repository of its own, where npm has unpacked shared-config from a tarball.
  */
 
-jest.setTimeout(120_000);
-
 const PART = 'mfe-blog';
 const root = projectRoot();
 const work = folderOfSuite();

@@ -28,9 +28,6 @@ const ALLOWED = [
   'Zlib',
 ];
 
-// The tests read every installed package.
-jest.setTimeout(30_000);
-
 const root = projectRoot();
 const page = readFileSync(join(root, LICENCE_PAGE), 'utf8');
 const listed = readPackages(page);
