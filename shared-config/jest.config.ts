@@ -1,10 +1,10 @@
 /** @jest-config-loader esbuild-register */
 import type { Config } from 'jest';
-import { browserPreset, nodePreset } from './build/jest/preset';
+import { browserPreset, nodePreset, TEST_TIMEOUT } from './build/jest/preset';
 
 const config: Config = {
   // Projects take it from here, not from their presets.
-  testTimeout: 120_000,
+  testTimeout: TEST_TIMEOUT,
   projects: [
     { ...nodePreset, displayName: 'node' },
     { ...browserPreset, displayName: 'browser', testMatch: ['**/*.test.tsx'] },

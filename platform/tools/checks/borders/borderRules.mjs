@@ -5,7 +5,7 @@ const LIBRARY = '(?:^|/)node_modules/';
 const BROWSER_FOLDER =
   '^shared-config/(?:contract|i18n|site|ui|services)/|^shared-config/router\\.ts$';
 /** Without what the package of shared-config leaves out, for a part may be in a repository of its own. */
-const NODE_FOLDER = '^shared-config/(?:build|process)/(?!testing/)';
+const NODE_FOLDER = '^shared-config/(?:build|process)/(?!testing/|[^/]+/testing/)';
 /** These run in Node to build or test a part, so they may use the presets. */
 const CONFIG_OR_TEST = '[^/]+\\.(?:config|data)\\.ts$|\\.test\\.tsx?$|/testing/|/src/collections/';
 

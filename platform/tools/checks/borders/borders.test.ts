@@ -29,7 +29,7 @@ const REFUSED = [
   ['mfe-new/src/remote', '@getit/tools/local/serve', 'part'],
   ['mfe-new/src/remote', 'shared-config/build/listFiles', 'part'],
   ['mfe-new/src/remote', 'node:fs', 'no-node-in-browser'],
-  ['mfe-new/src/remote.test', 'shared-config/build/testing/folderOfTest', 'part-config'],
+  ['mfe-new/src/remote.test', 'shared-config/build/webpack/testing/runWebpack', 'part-config'],
   ['mfe-new/jest.config', '../mfe-old/src/remote', 'part-config'],
   ['shell/compose/composer', '../../mfe-old/src/remote', 'part'],
   ['shared-config/ui/TextField', '../build/listFiles', 'browser-folder'],
@@ -87,7 +87,7 @@ beforeAll(() => {
     'platform/parts/cli/publish',
     'platform/tools/local/serve',
     'shared-config/build/listFiles',
-    'shared-config/build/testing/folderOfTest',
+    'shared-config/build/webpack/testing/runWebpack',
     'shared-config/router',
   ])
     write(`${target}.ts`, 'export const a = 1;');
