@@ -3,7 +3,7 @@ import { Outbox } from './Outbox';
 import styles from './Outbox.awake.css';
 import { outboxSlot } from '../frame/StatusMessage';
 import { newsWords, rowView } from './rowWords';
-import { WaitingRows } from './WaitingRows';
+import { OutboxList } from './OutboxList';
 
 /**
  * Starts the outbox and shows its rows; `eager` if the network has just come back. A row that a form is sending for the
@@ -25,7 +25,7 @@ export function showOutbox(eager: boolean): void {
     outboxSlot.set({
       words: newsWords(rows, news),
       rows: (
-        <WaitingRows
+        <OutboxList
           rows={rows.map((row) => rowView(row, Date.now()))}
           onSend={(key) => void outbox.sendNow(key)}
           onDelete={(key) => outbox.drop(key)}

@@ -3,7 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import type { RowView } from './rowWords';
 
-interface WaitingRowsProps {
+interface OutboxListProps {
   readonly rows: readonly RowView[];
   readonly onSend: (key: string) => void;
   readonly onDelete: (key: string) => void;
@@ -14,7 +14,7 @@ interface WaitingRowsProps {
  * What waits in this browser: which form, when, its first words, and the two things that a visitor can do. Folded, so that it
  * covers little of the page.
  */
-export function WaitingRows({ rows, onSend, onDelete, onClose }: WaitingRowsProps) {
+export function OutboxList({ rows, onSend, onDelete, onClose }: OutboxListProps) {
   const place = useRef<HTMLElement>(null);
   const focused = useRef(false);
   // A row that goes takes the focus of its button along.
@@ -46,7 +46,7 @@ export function WaitingRows({ rows, onSend, onDelete, onClose }: WaitingRowsProp
   );
 }
 
-interface RowProps extends Pick<WaitingRowsProps, 'onSend' | 'onDelete'> {
+interface RowProps extends Pick<OutboxListProps, 'onSend' | 'onDelete'> {
   readonly row: RowView;
 }
 
