@@ -1,4 +1,6 @@
-import { defineConfig } from '@playwright/test';
+import { chromium as playwright, defineConfig } from '@playwright/test';
+import { pageFonts } from '@getit/parts/browser/pageFonts';
+import { installedChromium } from '@getit/parts/process/installedChromium';
 import { SITE } from './site/addresses';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
 
@@ -7,6 +9,11 @@ const FIRST = ['operator', 'overrides.devServer'].map((name) => `**/${name}.spec
 
 /** `npm run test:slow` sets it. */
 const SLOW = process.env['SLOW'] === '1';
+
+// Every browser that a test starts draws the same letters on every machine.
+Object.assign(process.env, pageFonts());
+
+const chromium = installedChromium(process.env, playwright.executablePath());
 
 export default defineConfig({
   testDir: '.',
@@ -26,15 +33,13 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // In `npm test` only, which counts what passes at the second try (docs/decisions/tests.md).
-  retries: process.env['E2E_REPORT'] ? 1 : 0,
+  retries: process.env['COUNTS'] ? 1 : 0,
   // A limit is no measurement: machines can be four times slower than usual.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
-    ...(process.env['E2E_REPORT']
-      ? [['json', { outputFile: process.env['E2E_REPORT'] }] as const]
-      : []),
+    ...(process.env['COUNTS'] ? [['../platform/tools/checks/countPlaywright.mjs'] as const] : []),
   ],
   use: {
     baseURL: SITE,
@@ -44,7 +49,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       args: CHROMIUM_FLAGS,
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      ...('path' in chromium ? { executablePath: chromium.path } : {}),
     },
   },
 });

@@ -214,3 +214,15 @@ export function cutOrBroken(): string[] {
   }
   return [...found];
 }
+
+/** Runs in the page: how many widths its letters of Kannada and Devanagari have. Boxes in place of letters have one. */
+export function widthsOfLetters(): number {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) throw new Error('This browser has no canvas.');
+  context.font = getComputedStyle(document.body).font;
+  const letters = document.body.textContent.match(/[\u0904-\u0939\u0c85-\u0cb9]/g) ?? [];
+  return new Set(letters.map((letter) => context.measureText(letter).width)).size;
+}
+
+/** A page whose letters are drawn has more widths than this. */
+export const REAL_LETTERS = 4;

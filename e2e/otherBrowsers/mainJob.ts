@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { readCatalogs, sharedCatalogs } from 'shared-config/build/messages/catalogs';
-import type { Translated } from 'shared-config/i18n/languages';
+import { TRANSLATED, type Translated } from 'shared-config/i18n/languages';
 import { newAccount } from '../fixtures/accounts';
 import { readRows } from '../fixtures/readRows';
+import { REAL_LETTERS, widthsOfLetters } from '../layout/inPage';
 import type { Visitor } from './Visitor';
 
 /** Higher than a row of the menu is, in CSS pixels. */
@@ -84,6 +85,13 @@ export const MAIN_JOB: Job = {
     await visitor.open('/blog');
     await visitor.press('link', 'Why a task helper makes sense in Bengaluru', 'main');
     await visitor.isAt('/blog/why-task-helpers', 'Why a task helper makes sense in Bengaluru');
+  },
+
+  'sees real letters in Kannada and Hindi, not boxes': async (visitor) => {
+    for (const language of TRANSLATED) {
+      await visitor.open(`/${language}/contact`);
+      expect(await visitor.tab.evaluate(widthsOfLetters)).toBeGreaterThan(REAL_LETTERS);
+    }
   },
 
   'signs up, is greeted on every page, logs out and logs in again (spec §7)': async (visitor) => {

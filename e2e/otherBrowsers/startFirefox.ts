@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import puppeteer, { type BrowserContext, type Dialog, type Page } from 'puppeteer-core';
+import { pageFonts } from '@getit/parts/browser/pageFonts';
 import { reportViolations } from '../fixtures/test';
 import type { InPage, OtherBrowser, Tab } from './Tab';
 
@@ -10,12 +12,17 @@ import type { InPage, OtherBrowser, Tab } from './Tab';
  * @param folder an empty folder for its profile
  */
 export async function startFirefox(program: string, folder: string): Promise<OtherBrowser> {
+  const fonts = pageFonts();
   const firefox = await puppeteer.launch({
     browser: 'firefox',
     executablePath: program,
     userDataDir: folder,
     // Firefox does not start in a home that belongs to another user.
-    env: { PATH: process.env['PATH'], HOME: folder },
+    env: { PATH: process.env['PATH'], HOME: folder, ...fonts },
+    // Its sandbox reads no fonts elsewhere.
+    extraPrefsFirefox: {
+      'security.sandbox.content.read_path_whitelist': `${dirname(fonts.FONTCONFIG_FILE)}/`,
+    },
     timeout: 60_000,
   });
   return {

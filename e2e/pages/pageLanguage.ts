@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { LANGUAGE, localPath, type Translated } from 'shared-config/i18n/languages';
 import { violationsOf } from '../accessibility/violationsOf';
 import { expect, test } from '../fixtures/test';
-import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage';
+import {
+  cutOrBroken,
+  lostText,
+  openEverything,
+  REAL_LETTERS,
+  tooWide,
+  widthsOfLetters,
+} from '../layout/inPage';
 import { enter } from '../layout/settings';
 
 const WIDTHS = [256, 320, 390, 1440] as const;
@@ -68,6 +75,7 @@ export function isInItsLanguage(language: Translated, path: string): void {
   }) => {
     await visit(address);
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
+    expect(await page.evaluate(widthsOfLetters)).toBeGreaterThan(REAL_LETTERS);
     await expectNoLatinWords(page);
     await page.evaluate(openEverything);
     // Its colours are those of the page in English.

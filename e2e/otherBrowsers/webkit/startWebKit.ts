@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pageFonts } from '@getit/parts/browser/pageFonts';
 import { freePort } from '@getit/parts/process/freePort';
 import { startProgram } from '@getit/parts/process/startProgram';
 import type { OtherBrowser } from '../Tab';
@@ -30,6 +31,7 @@ export async function startWebKit(program: string, folder: string): Promise<Othe
       PATH: process.env['PATH'],
       HOME: folder,
       XDG_CONFIG_HOME: folder,
+      ...pageFonts(),
       GDK_BACKEND: 'x11',
       DISPLAY: display.name,
       // Saves a quarter of the CPU time. Without compositing at all, WebKit ends when a page fades over another.

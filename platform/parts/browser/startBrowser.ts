@@ -18,6 +18,7 @@ import { startWebServer } from '../serve/startWebServer';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
 import type { CandidateSite, OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import { pageFonts } from './pageFonts';
 import { VisitorTab } from './VisitorTab';
 import { browserViolations } from '../verify/browser/browserViolations';
 
@@ -66,7 +67,9 @@ export async function launchChromium(env: Environment): Promise<Browser> {
   const { chromium } = await import('playwright-core');
   const found = installedChromium(env, chromium.executablePath());
   if ('missing' in found) throw noBrowser(found.missing);
-  return chromium.launch({ executablePath: found.path, args: FLAGS }).catch((cause: unknown) => {
+  const fonts = { ...env, ...pageFonts() };
+  const options = { executablePath: found.path, args: FLAGS, env: fonts };
+  return chromium.launch(options).catch((cause: unknown) => {
     throw noBrowser(`${found.path} does not start`, cause);
   });
 }

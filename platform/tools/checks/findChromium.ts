@@ -3,7 +3,8 @@ import { chromium } from 'playwright-core';
 import type { Environment } from 'shared-config/process/Environment';
 import { installedChromium, type ChromiumSearch } from '@getit/parts/process/installedChromium';
 
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium'];
+/** The whole browser first: the headless shell has no back/forward cache, so its tests would be skipped. */
+const DEBIAN_PACKAGES = ['chromium', 'chromium-headless-shell'];
 
 /**
  * Finds a Chromium for the browser tests: CHROMIUM_PATH, then Playwright's, then the system's. If there is

@@ -6,6 +6,12 @@ import { buildParts } from '@getit/parts/build/buildParts';
 import { runCommand } from '@getit/parts/process/runCommand';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
+import {
+  installedWholeChromium,
+  type ChromiumSearch,
+} from '@getit/parts/process/installedChromium';
+import { chromium as playwright } from 'playwright-core';
+import { chooseFirestore } from '../firebase/chooseFirestore';
 import { findChromium } from './findChromium';
 import { installOtherPrograms, missingPrograms } from './otherPrograms';
 import { add, browserSuite, closingLine, jestSuite, NOTHING, type Tally } from './suites';
@@ -27,9 +33,9 @@ const program = (name: string, file: string, ...args: string[]): Step => [
 ];
 const command = (name: string, installed: string, ...args: string[]): Step =>
   program(name, bin(installed), ...args);
-const jest = (folder: string, workers: number, temporary?: string): Step => [
-  `Jest of ${folder}`,
-  () => jestSuite(join(root, folder), bin('jest'), workers, temporary),
+const jest = (folder: string, options: Parameters<typeof jestSuite>[2]): Step => [
+  `Jest of ${folder}${options?.files === IN_BROWSER ? ', in a browser' : ''}`,
+  () => jestSuite(join(root, folder), bin('jest'), options),
 ];
 const borders = (name: string, config: string): Step =>
   command(name, 'depcruise', '--config', `platform/tools/checks/borders/${config}.config.mjs`, '.');
@@ -51,7 +57,13 @@ const BUILDS: Step = [
   },
 ];
 
-const platform = (name: string): Step => jest(`platform/${name}`, 3, fastTemporaryFolder());
+/** Patterns for the paths of test files. Those that need a browser run apart, because a machine may have none. */
+const IN_BROWSER = '\\.browser\\.(slow\\.)?test\\.ts$';
+const ELSEWHERE = `^(?!.*${IN_BROWSER})`;
+
+const temporary = fastTemporaryFolder();
+const platform = (name: string, files = ELSEWHERE): Step =>
+  jest(`platform/${name}`, { files, workers: 3, temporary });
 /*
  * The steps of `npm test`, in two lanes that take about equally long. All of them run, even after a failure. Tests of the
  * platform often wait for other processes, so they have one worker more than a small machine has processors. Those of the
@@ -66,42 +78,73 @@ const LANES: readonly (readonly Step[])[] = [
     borders('Imports', 'imports'),
     borders('Folders', 'folders'),
     command('Unused and unlisted', 'knip'),
-    ...['shared-config', ...partNames(root)].map((folder) => jest(folder, 1)),
+    ...['shared-config', ...partNames(root)].map((folder) => jest(folder, { workers: 1 })),
     platform('rows'),
   ],
 ];
-const BROWSER: Step = ['Browser suite', () => browserSuite(root, bin('playwright'))];
+const SLOW_LANES = [[BUILDS, platform('parts'), platform('rows'), platform('tools')]];
+
+/** What needs a browser, after everything else. Without one, that is one failure. */
+function inBrowser(chromium: ChromiumSearch): readonly Step[] {
+  if ('missing' in chromium)
+    return [
+      [
+        'Tests in a browser',
+        async () => {
+          process.stdout.write(`${chromium.missing}\n`);
+          return { ...NOTHING, failed: 1 };
+        },
+      ],
+    ];
+  return [
+    platform('parts', IN_BROWSER),
+    platform('tools', IN_BROWSER),
+    ['Browser suite', () => browserSuite(root, bin('playwright'), chromium.path)],
+  ];
+}
+
+/** A sentence for each group of tests that this machine's emulator or browser cannot run. */
+function skippedTests(): string[] {
+  const firestore = chooseFirestore(process.env);
+  const whole = installedWholeChromium(process.env, playwright.executablePath());
+  return [
+    ...(firestore.kind === 'fake'
+      ? [`The tests of the Firestore emulator were skipped, ${firestore.reason}.`]
+      : []),
+    ...('missing' in whole && 'path' in chromium
+      ? [`The tests of the back/forward cache were skipped: ${whole.missing}`]
+      : []),
+  ];
+}
 
 let total = NOTHING;
 
 async function runStep([name, run]: Step): Promise<void> {
   process.stdout.write(`▸ ${name}\n`);
   const start = performance.now();
-  const tally = await run();
+  const tally = await run().catch((error: unknown) => {
+    process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+    return { ...NOTHING, failed: 1 };
+  });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const mark = tally.failed === 0 ? '✓' : '✗';
   process.stdout.write(`${mark} ${name}: ${closingLine(tally)} (${seconds} s)\n`);
   total = add(total, tally);
 }
 
-async function runAll(): Promise<void> {
-  // Tests of the platform open pages, too.
-  const chromium = findChromium(process.env);
-  if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
-  const lane = async (steps: readonly Step[]): Promise<void> => {
-    for (const step of steps) await runStep(step);
-  };
-  await Promise.all([
-    ...(SLOW ? [[BUILDS, ...['parts', 'rows', 'tools'].map(platform)]] : LANES).map(lane),
-    installOtherPrograms(process.env),
-  ]);
-  await runStep(BROWSER);
-}
+const runSteps = async (steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await runStep(step);
+};
 
-await runAll().catch((error: unknown) => {
-  process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-  total = { ...NOTHING, failed: 1 };
-});
-for (const sentence of missingPrograms(process.env)) process.stdout.write(`! ${sentence}\n`);
+const chromium = findChromium(process.env);
+// Tests of the platform and the demonstration find it by this.
+if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
+await Promise.all([
+  ...(SLOW ? SLOW_LANES : LANES).map(runSteps),
+  installOtherPrograms(process.env),
+]);
+await runSteps(inBrowser(chromium));
+for (const sentence of [...missingPrograms(process.env), ...skippedTests()])
+  process.stdout.write(`! ${sentence}\n`);
 process.stdout.write(`${closingLine(total)}\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);

@@ -1,49 +1,53 @@
-import { chmodSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
+import { projectRoot } from '../projectRoot';
 import { add, browserTally, closingLine, FLAKY_LIMIT, jestSuite } from './suites';
 
 const folder = folderOfTest();
 beforeEach(() => void jest.spyOn(process.stdout, 'write').mockReturnValue(true));
 afterEach(() => jest.restoreAllMocks());
 
-/** A fake for jest that writes a report and ends with an exit code. */
-function runner(report: object | null, code: number): string {
-  const file = join(folder(), 'jest.mjs');
-  writeFileSync(
-    file,
-    `#!${process.execPath}
-import { writeFileSync } from 'node:fs';
-const report = ${JSON.stringify(report)};
-const file = process.argv.find((word) => word.startsWith('--outputFile=')).slice('--outputFile='.length);
-if (report) writeFileSync(file, JSON.stringify(report));
-process.exit(${code});`,
-  );
-  chmodSync(file, 0o755);
-  return file;
+const jestOf = join(projectRoot(), 'node_modules/.bin/jest');
+
+/** Writes files of tests, and runs jest on them. */
+function suite(files: Readonly<Record<string, string>>): ReturnType<typeof jestSuite> {
+  const all = { 'package.json': '{}', ...files };
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(folder(), name), text);
+  return jestSuite(folder(), jestOf);
 }
 
-const REPORT = {
-  numPassedTests: 7,
-  numFailedTests: 0,
-  numFailedTestSuites: 0,
-  numPendingTests: 2,
-};
+const GOOD = `test('passes', () => {}); test('passes, too', () => {}); test.skip('is skipped', () => {});`;
 
-test.each([
-  ['what passed and was skipped is counted', REPORT, 0, { passed: 7, failed: 0, skipped: 2 }],
-  [
-    'a test that failed is a failure',
-    { ...REPORT, numFailedTests: 3, numFailedTestSuites: 1 },
-    1,
-    { failed: 3 },
-  ],
-  ['a suite that could not start is one', { ...REPORT, numFailedTestSuites: 1 }, 1, { failed: 1 }],
-  ['a failure that is not in the report is one', REPORT, 1, { failed: 1 }],
-  ['no report is a failure, and not nothing', null, 0, { passed: 0, failed: 1, skipped: 0 }],
-  ['a report of another format is not 0 failures', {}, 0, { failed: NaN }],
-])('%s', async (_what, report, code, tally) => {
-  expect(await jestSuite(folder(), runner(report, code))).toMatchObject(tally);
+test('what passed, failed and was skipped is counted, and a suite that cannot start is a failure', async () => {
+  const one = { 'good.test.js': GOOD, 'bad.test.js': `test('fails', () => expect(1).toBe(2));` };
+  expect(await suite(one)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  const torn = { ...one, 'bad.test.js': 'test(' };
+  expect(await suite(torn)).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('a failure whose error holds itself hides no count', async () => {
+  const circle = `test('fails', () => { const error = new Error('no'); error.self = { error }; throw error; });`;
+  const tally = await suite({ 'circle.test.js': circle, 'good.test.js': GOOD });
+  expect(tally).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('a jest that dies has counted what ran until then, and is a failure', async () => {
+  const fatal = `test('ends jest once it has counted', async () => {
+    const { existsSync } = require('node:fs');
+    while (!existsSync(process.env.COUNTS)) await new Promise((resolve) => setTimeout(resolve, 50));
+    process.kill(process.ppid, 'SIGKILL');
+  });`;
+  const tally = await suite({ 'good.test.js': GOOD, 'last.test.js': fatal });
+  expect(tally).toEqual({ passed: 2, failed: 1, skipped: 1 });
+});
+
+test('a jest that cannot start is a failure', async () => {
+  expect(await suite({ 'jest.config.js': 'no config' })).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+  });
 });
 
 const counts = { expected: 580, unexpected: 0, flaky: 0, skipped: 1 };

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '@getit/parts/process/runCommand';
-import { findChromium } from './findChromium';
+import { projectRoot } from '../projectRoot';
 
 /** How many checks of a step passed, failed and were skipped. */
 export type Tally = Readonly<Record<'passed' | 'failed' | 'skipped', number>>;
@@ -35,73 +35,61 @@ export function browserTally({ expected, unexpected, flaky, skipped }: BrowserCo
   return { passed: expected + forgiven, failed: unexpected + flaky - forgiven, skipped };
 }
 
-/** Jest writes more than this. */
-type JestReport = Readonly<
-  Record<'numPassedTests' | 'numFailedTests' | 'numFailedTestSuites' | 'numPendingTests', number>
->;
-
 const NOT_RUN: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** Runs the jest suite of a workspace, with its temporary files there. One that cannot start counts as one failure. */
-export function jestSuite(
+/**
+ * Runs tests of a workspace with jest, with their temporary files there. A suite that cannot start counts as one failure.
+ *
+ * @param files a pattern for the paths of the test files
+ */
+export async function jestSuite(
   folder: string,
   jest: string,
-  workers = 2,
-  temporary = tmpdir(),
+  { files = '', workers = 2, temporary = tmpdir() } = {},
 ): Promise<Tally> {
-  return countReported(
-    (file) =>
-      runCommand(jest, [`--maxWorkers=${workers}`, '--json', `--outputFile=${file}`], {
-        cwd: folder,
-        env: { TMPDIR: temporary },
-        show: 'failure',
-      }),
-    (report: JestReport) => ({
-      passed: report.numPassedTests,
-      failed: Math.max(report.numFailedTests, report.numFailedTestSuites),
-      skipped: report.numPendingTests,
+  const counting = join(projectRoot(), 'platform/tools/checks/countJest.mjs');
+  const reporters = [counting, 'default'].map((name) => `--reporters=${name}`);
+  return counted((COUNTS) =>
+    runCommand(jest, [`--maxWorkers=${workers}`, ...reporters, ...(files ? [files] : [])], {
+      cwd: folder,
+      env: { TMPDIR: temporary, COUNTS },
+      show: 'failure',
     }),
   );
 }
 
-/** Runs the browser tests of the composed site. A missing browser counts as a failure. */
-export async function browserSuite(root: string, playwright: string): Promise<Tally> {
-  const chromium = findChromium(process.env);
-  if ('missing' in chromium) {
-    process.stdout.write(`${chromium.missing}\n`);
-    return NOT_RUN;
-  }
-  return countReported(
-    (file) =>
+/** Runs the browser tests of the composed site, in the Chromium at that path. */
+export const browserSuite = (root: string, playwright: string, chromium: string): Promise<Tally> =>
+  counted(
+    (COUNTS) =>
       runCommand(playwright, ['test', '--config', 'e2e/playwright.config.ts'], {
         cwd: root,
-        env: { CHROMIUM_PATH: chromium.path, E2E_REPORT: file },
+        env: { CHROMIUM_PATH: chromium, COUNTS },
         show: 'live',
       }),
-    ({ stats }: { stats: BrowserCounts }) => {
-      if (stats.flaky > 0)
+    (counts: BrowserCounts) => {
+      if (counts.flaky > 0)
         process.stdout.write(
-          `  ${stats.flaky} flaky, named above: passed only when run again; ${FLAKY_LIMIT} may (docs/decisions/tests.md)\n`,
+          `  ${counts.flaky} flaky, named above: passed only when run again; ${FLAKY_LIMIT} may (docs/decisions/tests.md)\n`,
         );
-      return browserTally(stats);
+      return browserTally(counts);
     },
   );
-}
 
 /**
- * Runs a suite that writes a JSON report. No report, or an exit code other than 0, is a failure. In a report of another
- * format the numbers are none, and `npm test` fails.
+ * Runs a suite that writes its counts into a file while it runs, so that those of a runner that dies are counted too. No
+ * file, or an exit code other than 0, is a failure.
  */
-async function countReported<Report>(
+async function counted<Counts = Tally>(
   run: (file: string) => Promise<number>,
-  count: (report: Report) => Tally,
+  tallyOf: (counts: Counts) => Tally = (counts) => counts as unknown as Tally,
 ): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'getit-report-'));
-  const file = join(folder, 'report.json');
+  const file = join(folder, 'counts.json');
   try {
     const code = await run(file);
     if (!existsSync(file)) return NOT_RUN;
-    const tally = count(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as Counts);
     return { ...tally, failed: Math.max(tally.failed, code === 0 ? 0 : 1) };
   } finally {
     rmSync(folder, { recursive: true, force: true });

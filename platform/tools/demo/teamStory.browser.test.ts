@@ -5,6 +5,7 @@ import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { launchChromium } from '@getit/parts/browser/startBrowser';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
+import { testWith } from '@getit/parts/testing/testWith';
 import { freePort } from '@getit/parts/process/freePort';
 import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
@@ -56,26 +57,32 @@ async function develop(repository: string): Promise<string> {
   return (await dev).all;
 }
 
-test('a team makes, tests, verifies, requests, previews, rolls back and develops its page in a repository that finds nothing of this one', async () => {
-  await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
-  const said: string[] = [];
-  await tellTeamStory({
-    root,
-    folder,
-    install: (repository, tarballs) => installLinks(root, repository, tarballs),
-    env,
-    unopened: ['--no-browser', '--reason', 'other tests open pages'],
-    say: (line) => void said.push(line),
-  });
-  expect(await develop(join(folder, 'mfe-helpers'))).toContain('Stopping …');
-  const scripts = [...new Set(fs.readFileSync(report, 'utf8').split('\n'))];
-  const ours = scripts.filter((url) => /\/(?:@getit\/parts|shared-config)\//.test(url));
-  expect(ours.length).toBeGreaterThan(50);
-  expect(said.join('\n')).toMatch(/rollback [^]*publish [^]*publish /);
-  const isOurs = (url: string): boolean =>
-    url.includes(`${root}/`) && !url.includes('/node_modules/');
-  expect(scripts.filter(isOurs)).toEqual([`file://${REPORT_SCRIPTS}`]);
-  const dist = join(folder, 'mfe-helpers/dist');
-  for (const file of listFiles(dist))
-    expect([file, fs.readFileSync(join(dist, file), 'utf8').includes(root)]).toEqual([file, false]);
-});
+testWith('ssh-keygen')(
+  'a team makes, tests, verifies, requests, previews, rolls back and develops its page in a repository that finds nothing of this one',
+  async () => {
+    await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
+    const said: string[] = [];
+    await tellTeamStory({
+      root,
+      folder,
+      install: (repository, tarballs) => installLinks(root, repository, tarballs),
+      env,
+      unopened: ['--no-browser', '--reason', 'other tests open pages'],
+      say: (line) => void said.push(line),
+    });
+    expect(await develop(join(folder, 'mfe-helpers'))).toContain('Stopping …');
+    const scripts = [...new Set(fs.readFileSync(report, 'utf8').split('\n'))];
+    const ours = scripts.filter((url) => /\/(?:@getit\/parts|shared-config)\//.test(url));
+    expect(ours.length).toBeGreaterThan(50);
+    expect(said.join('\n')).toMatch(/rollback [^]*publish [^]*publish /);
+    const isOurs = (url: string): boolean =>
+      url.includes(`${root}/`) && !url.includes('/node_modules/');
+    expect(scripts.filter(isOurs)).toEqual([`file://${REPORT_SCRIPTS}`]);
+    const dist = join(folder, 'mfe-helpers/dist');
+    for (const file of listFiles(dist))
+      expect([file, fs.readFileSync(join(dist, file), 'utf8').includes(root)]).toEqual([
+        file,
+        false,
+      ]);
+  },
+);
