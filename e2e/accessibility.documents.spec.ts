@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { installTool } from '@getit/parts/process/installPackages.cjs';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { installedProgram } from '@getit/tools/checks/otherPrograms';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { KINDS_OF_PAGES, SITE_PATHS } from './site/paths';
 
-const require = createRequire(import.meta.url);
+/** Both validators are a package of their own, which the test installs. */
+const VALIDATORS = join(projectRoot(), 'platform/tools/checks/validators');
 
 /** What a validator says about a document. */
 interface Finding {
@@ -72,7 +73,8 @@ test('the Nu checker and html-validate find nothing in what the server sends and
 }, info) => {
   const java = installedProgram('Java', process.env);
   const files = await saveDocuments(page, [...SITE_PATHS, '/nowhere'], info.outputPath());
-  const findings = htmlValidate(files);
+  expect(await installTool(VALIDATORS)).toBe(true);
+  const findings = await htmlValidate(files);
   if ('path' in java) findings.push(...(await nuChecker(java.path, files)));
   const open = findings.filter((finding) => exceptionsFor(finding).length === 0);
   expect(open.map(asLine)).toEqual([]);
@@ -114,23 +116,31 @@ async function saveDocuments(
   return files;
 }
 
-const validator = new HtmlValidate(
-  new StaticConfigLoader({
-    root: true,
-    extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-  }),
-);
+/** What html-validate writes of each file, as far as we read it. */
+type HtmlValidateReport = readonly {
+  readonly filePath: string;
+  readonly messages: readonly {
+    readonly ruleId: string;
+    readonly message: string;
+    readonly selector: string | null;
+  }[];
+}[];
 
 /** Reads documents with html-validate. */
-function htmlValidate(files: readonly string[]): Finding[] {
-  return files.flatMap((file) =>
-    validator.validateStringSync(readFileSync(file, 'utf8')).results.flatMap(({ messages }) =>
+async function htmlValidate(files: readonly string[]): Promise<Finding[]> {
+  const program = join(VALIDATORS, 'node_modules/html-validate/bin/html-validate.mjs');
+  // Into a file: the program ends before a pipe has taken all of it.
+  const report = join(dirname(files[0] as string), 'html-validate.json');
+  const options = ['--preset', 'standard,document,a11y', '--formatter', `json=${report}`];
+  // A finding is no error of the program.
+  await execa(process.execPath, [program, ...options, ...files], { reject: false });
+  return (JSON.parse(readFileSync(report, 'utf8')) as HtmlValidateReport).flatMap(
+    ({ filePath, messages }) =>
       messages.map(({ ruleId, message, selector }) => ({
-        file,
+        file: filePath,
         message: `${ruleId}: ${message}`,
         place: selector ?? '',
       })),
-    ),
   );
 }
 
@@ -151,7 +161,7 @@ const JAVA_OPTIONS = ['-Xss4m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 /** Reads documents with the Nu checker, vnu.jar, in one process: a start takes longer than ten documents. */
 async function nuChecker(java: string, files: readonly string[]): Promise<Finding[]> {
-  const jar = require.resolve('vnu-jar/build/dist/vnu.jar');
+  const jar = join(VALIDATORS, 'node_modules/vnu-jar/build/dist/vnu.jar');
   const args = [...JAVA_OPTIONS, '-jar', jar, '--format', 'json', '--exit-zero-always', ...files];
   const { stderr } = await execa(java, args);
   return (JSON.parse(stderr) as Report).messages.map(({ url, message, extract = '' }) => ({

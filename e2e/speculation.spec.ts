@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
-import puppeteer, { type Browser } from 'puppeteer-core';
+import { installedChromium } from '@getit/parts/process/installedChromium';
 import { expect, test } from './fixtures/test';
+import { startChromium } from './otherBrowsers/chromium/startChromium';
 import { SITE } from './site/addresses';
 import { SITE_PATHS } from './site/paths';
 
@@ -27,47 +28,32 @@ const POINTED = 1000;
 test('pointing at a link prerenders its page under the policy of the site, and starts no script before it is opened', async ({
   // Playwright turns prerendering off in its tabs.
 }, testInfo) => {
-  const browser = await puppeteer.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? chromium.executablePath(),
-    userDataDir: testInfo.outputPath('profile'),
-    args: ['--no-sandbox', '--disable-gpu', '--force-prefers-reduced-motion'],
-  });
+  const found = installedChromium(process.env, chromium.executablePath());
+  if ('missing' in found) throw new Error(found.missing);
+  const folder = testInfo.outputPath('profile');
+  const browser = await startChromium(found.path, folder);
   try {
-    const page = await onlyTab(browser);
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(String(error)));
-    await page.goto(`${SITE}/about`);
-    const link = 'footer a[href="/contact"]';
-    await page.hover(link);
+    const tab = await browser.firstTab();
+    await tab.open(`${SITE}/about`);
+    await tab.resize(1280, 900);
+    const [x, y] = await tab.evaluate(() => {
+      const link = document.querySelector('footer a[href="/contact"]') as HTMLElement;
+      link.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = link.getBoundingClientRect();
+      return [left + width / 2, top + height / 2] as const;
+    });
+    await tab.hover(x, y);
     await new Promise((resolve) => setTimeout(resolve, POINTED));
-    await page.click(link);
+    await tab.click(x, y);
     const arrived = { path: '/contact', prerendered: true, early: [], ready: true };
-    await expect.poll(() => askAnew(browser)).toEqual(arrived);
-    expect(said).toEqual([]);
+    // The prerendered page takes the place of the one that was pointed from.
+    const look = async () => (await browser.firstTab()).evaluate(arrival);
+    await expect.poll(() => look().catch(() => undefined)).toEqual(arrived);
+    expect(await tab.said()).toEqual([]);
   } finally {
-    await browser.close();
+    await browser.stop();
   }
 });
-
-async function onlyTab(browser: Browser) {
-  const [page] = await browser.pages();
-  if (page === undefined) throw new Error('The browser has no tab.');
-  return page;
-}
-
-/**
- * The arrival in the tab; nothing while one document takes the place of another.
- * Asks over a new connection: Puppeteer can lose the tab when a prerendered page takes it.
- */
-async function askAnew(browser: Browser) {
-  const connection = await puppeteer.connect({ browserWSEndpoint: browser.wsEndpoint() });
-  try {
-    return await (await onlyTab(connection)).evaluate(arrival).catch(() => undefined);
-  } finally {
-    await connection.disconnect();
-  }
-}
 
 /** Runs in the page: whether it was prerendered, the scripts that it asked for before it was opened, and whether it is ready. */
 function arrival() {

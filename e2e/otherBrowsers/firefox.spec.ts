@@ -1,4 +1,4 @@
 import { describeMainJob } from './describeMainJob';
-import { startFirefox } from './startFirefox';
+import { startFirefox } from './firefox/startFirefox';
 
 describeMainJob('Firefox', startFirefox);

@@ -5,7 +5,7 @@ import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage
 import { SITE_PATHS, TRANSLATED_PATHS } from '../site/paths';
 import { describeMainJob } from './describeMainJob';
 import { REST_OF_JOB } from './mainJob';
-import { startFirefox } from './startFirefox';
+import { startFirefox } from './firefox/startFirefox';
 import type { Visitor } from './Visitor';
 import { startWebKit } from './webkit/startWebKit';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -89,7 +89,7 @@ describe('a refused publish does not change a byte of the site', () => {
   });
 
   test('also if it cannot be activated', async () => {
-    rmSync(site().live());
+    unlinkSync(site().live());
     mkdirSync(join(site().live(), 'unexpected-folder'), { recursive: true });
     await refused(() => publish(parts().remote('mfe-home', 'x')), 'PARTS-058', 'not a link');
   });

@@ -2,7 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
 import { runCommand } from '../process/runCommand';
-import { findFirebaseTools } from '../process/firebaseTools';
+import { installFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
 import { lineInFile, LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
@@ -35,7 +35,7 @@ export async function deployLive({
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(
     process.execPath,
-    [findFirebaseTools(root), ...firebase, '--project', config.firebase.projectId, ...args],
+    [await installFirebaseTools(), ...firebase, '--project', config.firebase.projectId, ...args],
     { cwd: root, show, env },
   );
 }

@@ -1,11 +1,15 @@
 import { createRequire } from 'node:module';
 import type { HeaderRule } from 'shared-config/contract/Composer';
+import { installFirebaseTools } from '../process/firebaseTools';
 import { headersFor } from '../compose/headersFor';
 import { hostingHeaders, hostingRedirects, type HostingHeaderRule } from './hostingHeaders';
 
-const { configMatcher } = createRequire(__filename)('superstatic/lib/utils/patterns') as {
-  configMatcher: (path: string, rule: HostingHeaderRule) => boolean;
-};
+/** Whether a rule is for a path, as the Hosting emulator decides it. */
+let configMatcher: (path: string, rule: HostingHeaderRule) => boolean;
+beforeAll(async () => {
+  const emulator = createRequire(await installFirebaseTools());
+  ({ configMatcher } = emulator('superstatic/lib/utils/patterns'));
+});
 
 /** What the Hosting emulator sends for a path: every rule that its own matcher takes, a later one on top. */
 function sentByHosting(rules: readonly HostingHeaderRule[], path: string): Record<string, string> {

@@ -1,26 +1,25 @@
 import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import ownFolder from '../ownFolder.cjs';
+import { installTool } from './installPackages.cjs';
+
+/** A package of its own: it is a third of all packages, and only emulators and deploys need it. */
+const FOLDER = join(ownFolder, 'hosting/firebaseTools');
 
 /**
- * The path of the firebase-tools program that is installed for a project, or for this package.
+ * The path of the firebase-tools program. Installs it at its first use, which takes half a minute.
  *
- * @throws ToolError LOCAL-017 when it is missing.
+ * @throws ToolError LOCAL-017 when that fails.
  */
-export function findFirebaseTools(root: string): string {
-  try {
-    const { resolve } = createRequire(join(ownFolder, 'package.json'));
-    return resolve('firebase-tools/lib/bin/firebase.js', { paths: [root, ownFolder] });
-  } catch (cause) {
+export async function installFirebaseTools(): Promise<string> {
+  if (!(await installTool(FOLDER)))
     throw new ToolError(
       'LOCAL-017',
-      'firebase-tools is not installed, and the emulators are part of it. Run npm ci.',
-      { cause },
+      `firebase-tools could not be installed in ${FOLDER}; npm says why above. Run the command again.`,
     );
-  }
+  return join(FOLDER, 'node_modules/firebase-tools/lib/bin/firebase.js');
 }
 
 /**

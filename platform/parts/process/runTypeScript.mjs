@@ -1,15 +1,17 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-
-const INSTALLED = 'node_modules/.package-lock.json';
+import { spawn } from 'node:child_process';
+import { installPackages, installTool, isInstalled } from './installPackages.cjs';
 
 /**
- * Runs a TypeScript file of the platform, after installing the packages it needs. This file runs before that, so it uses
- * nothing but Node.
+ * Runs a TypeScript file of the platform with the arguments of this process, after installing the packages it needs. This
+ * file runs before that, so it uses nothing but Node.
+ *
+ * @param {string} file
+ * @param {string} [tool] a folder with packages of its own that the file needs
  */
-export function runTypeScript(file) {
-  installIfNeeded();
-  const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: 'inherit' });
+export async function runTypeScript(file, tool) {
+  await installIfNeeded(tool);
+  const args = ['--import', 'tsx', file, ...process.argv.slice(2)];
+  const child = spawn(process.execPath, args, { stdio: 'inherit' });
   // Ctrl-C reaches the child, too; this process only has to outlive it.
   process.on('SIGINT', () => undefined);
   process.on('SIGTERM', () => child.kill('SIGTERM'));
@@ -23,28 +25,15 @@ export function runTypeScript(file) {
  * Installs the project's packages when they are missing or differ from package-lock.json, in the current folder.
  * Prints the reason and ends the process when it cannot.
  */
-function installIfNeeded() {
+async function installIfNeeded(tool) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node.js 20.19 or newer is needed, and this is ${process.versions.node}.`);
-  if (isInstalled()) return;
-  process.stdout.write('Installing packages (this takes a minute or two the first time) …\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-  });
-  if (status !== 0) fail('npm ci failed; see the reason above.');
-}
-
-/** npm records what it installed. Every package of the lockfile must be there in the same version. */
-function isInstalled() {
-  if (!existsSync(INSTALLED)) return false;
-  const installed = JSON.parse(readFileSync(INSTALLED, 'utf8')).packages;
-  const locked = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  return Object.entries(locked).every(
-    ([path, { version, optional }]) =>
-      !path.startsWith('node_modules/') || optional || installed[path]?.version === version,
-  );
+  if (!isInstalled('.')) {
+    process.stdout.write('Installing packages (this takes a minute or two the first time) …\n');
+    if (!(await installPackages('.'))) fail('npm ci failed; see the reason above.');
+  }
+  if (tool && !(await installTool(tool))) fail(`npm ci failed in ${tool}; see the reason above.`);
 }
 
 function fail(sentence) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -247,7 +247,7 @@ test('the host of a preview gets that preview, and an unknown one is told which 
     'text/html; charset=utf-8',
   ]);
   expect(unknown.text).toContain(`<a href="http://pr-7.localhost:${port}">`);
-  rmSync(join(root, 'previews', 'pr-7'));
+  unlinkSync(join(root, 'previews', 'pr-7'));
   const gone = await ask('/', { host: `pr-7.localhost:${port}` });
   expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('The site has none')]);
 });
@@ -318,7 +318,7 @@ test('headers and page of an answer are from one commit, also while others go li
 });
 
 test('a site that cannot be read is a 503 until it can be read', async () => {
-  rmSync(join(root, 'live'));
+  unlinkSync(join(root, 'live'));
   expect((await ask('/')).status).toBe(503);
   mkdirSync(join(root, 'broken/public'), { recursive: true });
   symlinkSync('broken', join(root, 'live'));

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, unlinkSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { checkOut, linkCheckout } from './checkOut';
 import type { SiteLayout } from './siteLayout';
@@ -42,7 +42,7 @@ export async function refreshPreviews(
   const kept = all.filter(({ expires }) => expires.getTime() > now);
   for (const one of all) if (!kept.includes(one)) movePreview(repository, one.name, undefined);
   for (const name of shownPreviews(site))
-    if (!kept.some((one) => one.name === name)) rmSync(site.preview(name).live());
+    if (!kept.some((one) => one.name === name)) unlinkSync(site.preview(name).live());
   for (const { name, commit } of kept) await showPreview(repository, name, commit);
   return kept;
 }

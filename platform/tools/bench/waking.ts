@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { TraceEvent } from 'lighthouse/types/lh.js';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
 import { goal, median, say, type Report } from './report';
@@ -37,8 +36,16 @@ export async function measureWaking({ origins }: BenchSite, runs: number): Promi
   return { goals: [goal('Longest task', 'at most 50 ms', `${most} ms`, most <= 50)], rows };
 }
 
-/** Times in microseconds. */
-type TaskEvent = TraceEvent & { readonly tdur?: number };
+/** An event of a trace, as far as it is read. Times in microseconds. */
+interface TaskEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: { readonly data?: { readonly url?: string } };
+}
 
 /**
  * Records a page that is woken as by a visitor's first touch. Only the DevTools protocol controls it: what libraries
@@ -78,5 +85,5 @@ function tasksOf(events: readonly TaskEvent[]): number[] {
   const start = Math.min(...[woken, ...asked].map(({ ts }) => ts));
   return own
     .filter(({ name, dur, ts }) => name === 'RunTask' && dur !== undefined && ts >= start)
-    .map(({ tdur, dur }) => (tdur ?? dur) / 1000);
+    .map(({ tdur, dur = NaN }) => (tdur ?? dur) / 1000);
 }

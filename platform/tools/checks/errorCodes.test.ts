@@ -14,7 +14,7 @@ function codesIn(folders: readonly string[], without: readonly string[] = []): s
   const texts = folders.flatMap((name) => {
     const folder = join(root, name);
     return listFiles(folder)
-      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(test|spec)\.ts$/.test(file))
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !/\.(test|spec)\.ts$|node_modules/.test(file))
       .filter((file) => !without.includes(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
   });

@@ -50,7 +50,8 @@ export async function jestSuite(
   const counting = join(projectRoot(), 'platform/tools/checks/countJest.mjs');
   const reporters = [counting, 'default'].map((name) => `--reporters=${name}`);
   return counted((COUNTS) =>
-    runCommand(jest, [`--maxWorkers=${workers}`, ...reporters, ...(files ? [files] : [])], {
+    // The pattern first: jest would take it for another reporter.
+    runCommand(jest, [...(files ? [files] : []), `--maxWorkers=${workers}`, ...reporters], {
       cwd: folder,
       env: { TMPDIR: temporary, COUNTS },
       show: 'failure',

@@ -1,3 +1,3 @@
 import { runTypeScript } from '../../parts/process/runTypeScript.mjs';
 
-runTypeScript('platform/tools/checks/runAll.ts');
+await runTypeScript('platform/tools/checks/runAll.ts');

@@ -111,7 +111,7 @@ async function inCopy(command: string, input = ''): Promise<void> {
 function linkWorkspaces(): void {
   const modules = join(project.root, 'node_modules');
   for (const name of fs.readdirSync(modules))
-    if (!fs.existsSync(join(modules, name))) fs.rmSync(join(modules, name));
+    if (!fs.existsSync(join(modules, name))) fs.unlinkSync(join(modules, name));
   for (const folder of readManifest(project.root).workspaces ?? [])
     if (!folder.includes('/') && !fs.existsSync(join(modules, folder)))
       fs.symlinkSync(`../${folder}`, join(modules, folder));

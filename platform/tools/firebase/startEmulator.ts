@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
-import { findFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
+import { installFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { freePort } from '@getit/parts/process/freePort';
 import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
 
@@ -35,7 +35,7 @@ const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cj
  * a hub, which gets a free port.
  *
  * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
- *   (firebase-tools missing), and what `prepare` and `onReady` throw.
+ *   (firebase-tools cannot be installed), and what `prepare` and `onReady` throw.
  */
 export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {
   const { emulator, port, projectId, prepare = () => ({}) } = options;
@@ -60,7 +60,7 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     command: process.execPath,
     args: [
       ...(emulator === 'auth' ? ['--require', LAZY_SCHEMAS] : []),
-      ...[findFirebaseTools(projectRoot()), ...start, '--non-interactive'],
+      ...[await installFirebaseTools(), ...start, '--non-interactive'],
     ],
     directory,
     env,

@@ -36,7 +36,8 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
   const { hosting } = liveHosting(projectRoot(), new SiteLayout(site).live());
-  rmSync(join(directory, 'site'), { force: true });
+  // With `recursive`, because Node 24 takes a link for its folder without.
+  rmSync(join(directory, 'site'), { recursive: true, force: true });
   symlinkSync(site, join(directory, 'site'));
   return { hosting: { ...hosting, public: 'site/live/public' } };
 }

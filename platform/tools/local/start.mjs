@@ -1,3 +1,3 @@
 import { runTypeScript } from '../../parts/process/runTypeScript.mjs';
 
-runTypeScript('platform/tools/local/start.ts');
+await runTypeScript('platform/tools/local/start.ts');

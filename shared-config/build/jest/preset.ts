@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 import ownFolder from '../ownFolder.cjs';
 import { packageFolder } from '../readManifest';
 
+// Jest leaves NODE_ENV as the shell has it. With `production`, React has no `act`.
+process.env['NODE_ENV'] = 'test';
+
 const here = (file: string): string => join(ownFolder, 'build/jest', file);
 
 /** Compiles each module to CommonJS by itself, with calls of jest.mock above its imports. `tsc` checks the types. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
 import { messagesPlugin } from './messagesPlugin';
@@ -32,11 +31,11 @@ export function browserBuild(part: Part, name: string): Configuration {
       chunkIds: 'named',
       // Both minifiers are native code: a pool of Node processes costs more time than it saves.
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
           parallel: false,
           extractComments: false,
-          terserOptions: { compress: { passes: 3 } },
+          minimizerOptions: { compress: { passes: 3 } },
         }),
         cssMinimizer(),
       ],
@@ -54,9 +53,12 @@ export function browserBuild(part: Part, name: string): Configuration {
   };
 }
 
-export function cssMinimizer(): CssMinimizerPlugin {
-  return new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false });
-}
+export const cssMinimizer = (): MinimizerPlugin =>
+  new MinimizerPlugin({
+    test: /\.css$/,
+    minify: MinimizerPlugin.lightningCssMinify,
+    parallel: false,
+  });
 
 /**
  * The hash in file names. webpack finds hashes in files by their text, so a shorter one would be found where there is

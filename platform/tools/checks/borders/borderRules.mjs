@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const LIBRARY = '(?:^|/)node_modules/';
+/** `npm run bench` installs them, so they may have no path. */
+const BENCH_LIBRARY = '^(?:autocannon|lighthouse|puppeteer-core)$';
 const BROWSER_FOLDER =
   '^shared-config/(?:contract|i18n|site|ui|services)/|^shared-config/router\\.ts$';
 /** Without what the package of shared-config leaves out, for a part may be in a repository of its own. */
@@ -19,7 +21,10 @@ const BELOW = {
 };
 
 /** Imports may lead only to these and to libraries; `no-node-in-browser` checks the modules of Node. */
-const outside = (...allowed) => ({ pathNot: [...allowed, LIBRARY], dependencyTypesNot: ['core'] });
+const outside = (...allowed) => ({
+  pathNot: [...allowed, LIBRARY, BENCH_LIBRARY],
+  dependencyTypesNot: ['core'],
+});
 
 /**
  * The import rules for dependency-cruiser. Every workspace with a webpack.config.ts is a part, so the rules cover
