@@ -16,8 +16,39 @@ const noEnvironment = {
 
 const boundedRequests = {
   selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
-  message: 'This request has no bound. Give fetch a signal: AbortSignal.timeout(milliseconds).',
+  message: 'This request has no bound. Give fetch a signal: timeoutSignal(milliseconds).',
 };
+
+/** What the types of a part do not refuse by themselves: they know the web platform of today (browserslist). */
+const LACKING =
+  'A browser of the policy lacks this (docs/accessibility.md). Call it with ?.(), or ';
+const tooNew = [
+  {
+    selector: "MemberExpression[object.name='AbortSignal'][property.name=/^(any|timeout)$/]",
+    message: `${LACKING}take timeoutSignal(milliseconds).`,
+  },
+  {
+    selector: "MemberExpression[object.name='crypto'][property.name='randomUUID']",
+    message: `${LACKING}take randomKey().`,
+  },
+  {
+    selector: "MemberExpression[object.name='URL'][property.name=/^(canParse|parse)$/]",
+    message: `${LACKING}take parseAddress(text).`,
+  },
+  {
+    selector:
+      'CallExpression[optional=false] > MemberExpression.callee[property.name=/^(at|checkVisibility|findLast|findLastIndex|hidePopover|moveBefore|requestClose|requestSubmit|scheduleTask|showPicker|showPopover|startViewTransition|togglePopover|toReversed|toSorted|toSpliced|toWellFormed|isWellFormed|withResolvers)$/]',
+    message: `${LACKING}do without it.`,
+  },
+  {
+    selector: "CallExpression[callee.name='structuredClone']",
+    message: `${LACKING}do without it.`,
+  },
+  {
+    selector: 'Literal[regex.pattern=/\\(\\?<[=!]/]',
+    message: `${LACKING}write it without looking behind.`,
+  },
+];
 
 /**
  * The lint rules of a part, of its `eslint.config.js`: `export default lintRules();`.
@@ -63,9 +94,15 @@ export function lintRules({
     { files: browser, rules: { 'no-console': 'error' } },
     {
       files: browser,
-      ignores: ['**/*.test.*'],
+      ignores: ['**/*.test.*', '**/testing/**'],
       rules: {
-        'no-restricted-syntax': ['error', noStyleAttribute, noEnvironment, boundedRequests],
+        'no-restricted-syntax': [
+          'error',
+          noStyleAttribute,
+          noEnvironment,
+          boundedRequests,
+          ...tooNew,
+        ],
       },
     },
   );

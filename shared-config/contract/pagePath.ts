@@ -10,7 +10,7 @@ const LONGEST_SEGMENT = 200;
 
 /** Kannada and Hindi write some words with a join control after a vowel-less consonant; elsewhere it is invisible. */
 const SEGMENTS =
-  /^(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{Nd}](?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}_-]|(?<=\p{M})[\u200c\u200d](?=\p{Lo}))*)+$/u;
+  /^(?:\/[\p{Ll}\p{Lo}\p{Lm}\p{Nd}](?:[\p{Ll}\p{Lo}\p{Lm}\p{Nd}\p{M}_-]|\p{M}[\u200c\u200d](?=\p{Lo}))*)+$/u;
 
 /** Addresses that the site itself answers: its 404 page, releases, translations, and `/index`. */
 const RESERVED = /^\/(?:404$|remotes(?:\/|$))|\/index$/;

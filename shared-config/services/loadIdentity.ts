@@ -1,5 +1,6 @@
 import { i18n } from '../i18n/i18n';
 import type { Identity } from './Identity';
+import { timeoutSignal } from './timeoutSignal';
 
 const REFETCH_TIMEOUT = 30000;
 
@@ -34,7 +35,7 @@ async function load(): Promise<Identity> {
 
 /** Replaces the browser's cached copy of a script, which may be incomplete or damaged. */
 async function refetch(address: string): Promise<void> {
-  const signal = AbortSignal.timeout(REFETCH_TIMEOUT);
+  const signal = timeoutSignal(REFETCH_TIMEOUT);
   const response = await fetch(address, { cache: 'reload', signal });
   await response.arrayBuffer();
 }

@@ -4,6 +4,8 @@ import { OUTBOX_CHANGED, type WaitingRow } from './outbox/WaitingRow';
 import type { RuntimeConfig } from './RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
+import { randomKey } from './randomKey';
+import { timeoutSignal } from './timeoutSignal';
 
 export interface SentRow {
   /** By the name of its draft: `contact`, `footer`, `waitlist…`, or the name of a form that a remote declares. */
@@ -67,7 +69,7 @@ function rowOf(
   if (before) dropRow(before.key);
   return {
     ...sent,
-    key: crypto.randomUUID() + (invite ? `-${invite}` : ''),
+    key: randomKey() + (invite ? `-${invite}` : ''),
     at: Date.now(),
     claimed: 0,
     tries: 0,
@@ -124,7 +126,7 @@ export async function sendRow(row: WaitingRow, says = false): Promise<Response> 
         }),
       },
       body: row.body,
-      signal: AbortSignal.timeout(ROW_TIMEOUT),
+      signal: timeoutSignal(ROW_TIMEOUT),
     }));
   } finally {
     const refused = NEVER.includes(response?.status ?? 0);

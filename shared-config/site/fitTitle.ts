@@ -22,7 +22,7 @@ export function fitTitle(
     if (lines.length * size * leading <= height && lines.length <= MOST_LINES && fits)
       return { lines, size };
   }
-  const size = SIZES.at(-1) ?? 0;
+  const size = SIZES[SIZES.length - 1] ?? 0;
   const most = Math.min(MOST_LINES, Math.floor(height / (size * leading)));
   const [...lines] = brokenLines(title, width / size, widthOf).slice(0, most);
   const last = lines.pop() ?? '';
@@ -32,7 +32,7 @@ export function fitTitle(
 function brokenLines(title: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {
-    const line = lines.at(-1);
+    const line = lines[lines.length - 1];
     const longer = line === undefined ? word : `${line} ${word}`;
     if (line !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);

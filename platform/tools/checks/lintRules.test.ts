@@ -29,7 +29,11 @@ async function complaints(file: string, text: string): Promise<string[]> {
 const STYLED = 'export const A = () => <p style={{ color: "red" }}>words</p>;';
 const LOG = "console.log('here');";
 const RELOAD = "void fetch('/registry.json', { cache: 'reload' });";
-const BOUNDED = "void fetch('/registry.json', { signal: AbortSignal.timeout(10) });";
+const BOUNDED = "void fetch('/registry.json', { signal: timeoutSignal(10) });";
+const NEW_SIGNAL = 'export const signal = AbortSignal.timeout(10);';
+const NEW_METHOD = 'document.forms[0].requestSubmit();';
+const GUARDED = 'document.forms[0].requestSubmit?.();';
+const LOOKS_BEHIND = 'export const vowel = /(?<=a)b/;';
 
 test.each([
   // The content security policy blocks it.
@@ -40,6 +44,11 @@ test.each([
   ['shell/src/A.ts', RELOAD, 'no bound'],
   ['shell/src/A.ts', BOUNDED, undefined],
   ['shell/src/A.test.ts', RELOAD, undefined],
+  ['shell/src/A.ts', NEW_SIGNAL, 'timeoutSignal'],
+  ['mfe-blog/src/pages/A.tsx', NEW_METHOD, 'browser of the policy'],
+  ['mfe-blog/src/pages/A.tsx', GUARDED, undefined],
+  ['shared-config/ui/A.ts', LOOKS_BEHIND, 'looking behind'],
+  ['platform/parts/A.ts', LOOKS_BEHIND, undefined],
 ])('in %s, "%s" is refused because of: %s', async (file, text, complaint) => {
   const expected = complaint === undefined ? [] : [expect.stringContaining(complaint)];
   expect(await complaints(file, text)).toEqual(expected);

@@ -33,6 +33,8 @@ const program = (name: string, file: string, ...args: string[]): Step => [
 ];
 const command = (name: string, installed: string, ...args: string[]): Step =>
   program(name, bin(installed), ...args);
+const types = (name: string, project: string): Step =>
+  program(name, process.execPath, typeScriptCompiler(), '--noEmit', '-p', project);
 const jest = (folder: string, options: Parameters<typeof jestSuite>[2]): Step => [
   `Jest of ${folder}${options?.files === IN_BROWSER ? ', in a browser' : ''}`,
   () => jestSuite(join(root, folder), bin('jest'), options),
@@ -73,7 +75,9 @@ const LANES: readonly (readonly Step[])[] = [
   [BUILDS, platform('tools'), platform('parts')],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
-    program('Types', process.execPath, typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'),
+    types('Types', 'tsconfig.json'),
+    // Without what a browser of the policy lacks.
+    types('Types of pages', 'platform/tools/checks/pages.tsconfig.json'),
     command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
     borders('Imports', 'imports'),
     borders('Folders', 'folders'),

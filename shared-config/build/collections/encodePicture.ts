@@ -49,7 +49,7 @@ export async function readPicture(file: string) {
     .metadata()
     .catch(() => undefined);
   const format = facts?.format === 'heif' ? 'avif' : facts?.format;
-  if (!facts || format === undefined || !Object.hasOwn(OPTIONS, format))
+  if (!facts || format === undefined || !Object.keys(OPTIONS).includes(format))
     throw new Error(
       `${file}:1: this is no picture in JPEG, PNG, WebP or AVIF. Save it as one of them.`,
     );

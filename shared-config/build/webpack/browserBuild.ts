@@ -3,6 +3,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
+import { BROWSERS } from './browsers';
 import { messagesPlugin } from './messagesPlugin';
 import { commonBuild } from './commonBuild';
 import { partFilesPlugin } from './partFilesPlugin';
@@ -17,7 +18,7 @@ export function browserBuild(part: Part, name: string): Configuration {
   return {
     ...common,
     name,
-    target: ['web', 'es2022'],
+    target: `browserslist:${BROWSERS.queries.join(', ')}`,
     output: {
       path: join(distFolder(part.folder, part.mode), name),
       clean: true,
@@ -57,6 +58,8 @@ export const cssMinimizer = (): MinimizerPlugin =>
   new MinimizerPlugin({
     test: /\.css$/,
     minify: MinimizerPlugin.lightningCssMinify,
+    // Without them it writes what older browsers do not read, such as ranges in media queries.
+    minimizerOptions: { targets: BROWSERS.oldest },
     parallel: false,
   });
 

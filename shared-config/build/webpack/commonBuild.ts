@@ -5,6 +5,7 @@ import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { collectionRules } from '../collections/collectionRules';
 import ownFolder from '../ownFolder.cjs';
 import { borderPlugin } from './borderPlugin';
+import { BROWSERS } from './browsers';
 import { classNamer } from './classNames';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
@@ -36,8 +37,8 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part) },
-        ...collectionRules(part.folder, swc(part), picturesOf(part, side)),
+        { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part, side) },
+        ...collectionRules(part.folder, swc(part, side), picturesOf(part, side)),
         cssModules(part, side),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
@@ -100,14 +101,16 @@ export function serverBuild(
 const picturesOf = ({ mode }: Part, side: BuildSide) =>
   mode === 'refresh' ? 'inline' : side === 'server' ? 'names' : 'files';
 
-function swc({ mode }: Part): { loader: string; options: object } {
+function swc({ mode }: Part, side: BuildSide): { loader: string; options: object } {
   const react = {
     runtime: 'automatic',
     development: mode !== 'production',
     refresh: mode === 'refresh',
   };
   const parser = { syntax: 'typescript', tsx: true };
-  const options = { jsc: { parser, transform: { react }, target: 'es2022' } };
+  // `bugfixes` compiles what an old browser gets wrong, and leaves the rest of that syntax.
+  const env = { targets: side === 'browser' ? BROWSERS.queries : { node: '20' }, bugfixes: true };
+  const options = { jsc: { parser, transform: { react } }, env };
   return { loader: resolve('swc-loader'), options };
 }
 

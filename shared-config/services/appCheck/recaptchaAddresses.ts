@@ -1,3 +1,5 @@
+import { parseAddress } from '../parseAddress';
+
 /**
  * The script of reCAPTCHA that we load. Only with `trustedtypes=true` does it work in a page that requires Trusted Types
  * (https://github.com/google/recaptcha/issues/387).
@@ -30,5 +32,4 @@ export const RECAPTCHA_POLICY = 'recaptcha';
 
 /** Whether an address, as a browser understands it, is a script of reCAPTCHA. */
 export const isRecaptchaScript = (address: string): boolean =>
-  URL.canParse(address) &&
-  RECAPTCHA_SCRIPTS.some((place) => new URL(address).href.startsWith(place));
+  RECAPTCHA_SCRIPTS.some((place) => parseAddress(address)?.href.startsWith(place));

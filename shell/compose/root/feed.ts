@@ -22,7 +22,7 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
   const articles = newestArticles(pages);
   const changed = ({ since, published }: Article): string =>
     since > published ? since : published;
-  const latest = articles.map(changed).sort().at(-1) ?? '1970-01-01';
+  const latest = articles.map(changed).sort().pop() ?? '1970-01-01';
   const entries = articles.flatMap((page) => {
     const address = xmlText(origin + encodeURI(page.path));
     return [

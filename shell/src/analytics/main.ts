@@ -11,6 +11,6 @@ if (analyticsId) {
   addStylesheet(choice);
   const clear = addStylesheet('');
   startChoice(analyticsId, (height) =>
-    clear.replaceSync(clearOfChoice.replaceAll('var(--choice-height)', `${height}px`)),
+    clear(clearOfChoice.replaceAll('var(--choice-height)', `${height}px`)),
   );
 }

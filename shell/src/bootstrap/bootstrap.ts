@@ -1,5 +1,6 @@
 import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { closePopover, imitatePopovers } from '../frame/popovers';
 import { preloadLink } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 import { alwaysHydrates } from './alwaysHydrates';
@@ -101,9 +102,10 @@ function followHistory(): void {
 }
 
 /** Closes the menu, which would cover the page when Back restores it. A sleeping page has one menu. */
-const closeMenu = (): void => document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
+const closeMenu = (): void => closePopover(document.querySelector('[popover]'));
 
 guardScripts();
+imitatePopovers();
 offerLanguage();
 listen();
 followHistory();

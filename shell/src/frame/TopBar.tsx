@@ -4,6 +4,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
 import { plainPath } from '../navigation/matchRoute';
+import { closePopover } from './popovers';
 import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
@@ -70,8 +71,7 @@ function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
   const { key } = useLocation();
   const opened = useRef(key);
-  // Browsers without popovers lack this method.
-  const close = (): void => popover.current?.hidePopover?.();
+  const close = (): void => closePopover(popover.current);
   useEffect(() => {
     // A menu that was opened before hydration stays open.
     if (opened.current === key) return;

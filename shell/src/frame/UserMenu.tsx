@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
+import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
 
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
@@ -54,7 +55,14 @@ function Greeting({ name }: { readonly name: string }) {
   };
   return (
     <div ref={place} className="user_shell">
-      <button ref={button} type="button" popoverTarget="user-menu" className="greeting_shell">
+      <button
+        ref={button}
+        type="button"
+        popoverTarget="user-menu"
+        className="greeting_shell"
+        // A browser without popovers tells nothing before it shows one.
+        onClick={placeBelow}
+      >
         {i18n.t('Hi, {name}', { name })}
       </button>
       <div
@@ -70,7 +78,7 @@ function Greeting({ name }: { readonly name: string }) {
         <Link
           to={PATHS.deleteAccount}
           className="logout_shell"
-          onClick={() => menu.current?.hidePopover()}
+          onClick={() => closePopover(menu.current)}
         >
           {i18n.t('Delete account')}
         </Link>

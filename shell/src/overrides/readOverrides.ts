@@ -1,3 +1,4 @@
+import { parseAddress } from 'shared-config/services/parseAddress';
 import { isLoopback } from 'shared-config/contract/isLocalSite';
 
 /** Where the parts of this tab come from, and which requests were refused. */
@@ -58,9 +59,10 @@ function whyRefused(
   if (address === undefined) return `“${part}” names no address. ${EXAMPLE}`;
   if (!remotes.includes(part))
     return `There is no remote “${part}”. The remotes are ${remotes.join(', ')}.`;
-  if (!ORIGIN.test(address) || !URL.canParse(address))
+  const parsed = parseAddress(address);
+  if (!ORIGIN.test(address) || !parsed)
     return `“${address}” is not scheme, host and port. ${EXAMPLE}`;
-  const { origin, hostname } = new URL(address);
+  const { origin, hostname } = parsed;
   if (origin === page) return `${origin} is this site itself. ${EXAMPLE}`;
   if (isLoopback(hostname) && isLoopback(new URL(page).hostname)) return undefined;
   return `${part} may not come from ${origin}: parts come from this computer to a page on it.`;

@@ -1,6 +1,7 @@
 import { TIMING } from './timing';
 import type { PageStore } from './PageStore';
 import { plainPath } from '../navigation/matchRoute';
+import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 
 /**
  * Whether a pressed link needs this site while the browser reports no network. Links that open another tab, or a place in
@@ -23,7 +24,7 @@ export function needsNetwork(link: HTMLAnchorElement, event: MouseEvent): boolea
  * needs none.
  */
 export const askFor = (address: string): Promise<unknown> =>
-  fetch(address, { signal: AbortSignal.timeout(TIMING.slowAfter) });
+  fetch(address, { signal: timeoutSignal(TIMING.slowAfter) });
 
 /**
  * Keeps the page in place if a link is pressed that no network can follow. Pages that this tab has loaded still open.

@@ -3,6 +3,7 @@ import { matchRoute } from '../navigation/matchRoute';
 import type { ReleaseResolver } from './ReleaseResolver';
 import { liveIn, SHELL } from './UsedRelease';
 import { ANSWER_WITHIN } from './boundedJson';
+import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 
 /** What a tab knows about its releases: whether they are still on the site, and good. */
 export type TabReleases = Omit<ReleaseWatch, 'noteFailedFile'>;
@@ -108,7 +109,7 @@ async function isMissing(address: string): Promise<boolean> {
   const answer = await fetch(address, {
     method: 'HEAD',
     cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_WITHIN),
+    signal: timeoutSignal(ANSWER_WITHIN),
   }).catch(() => undefined);
   return [404, 410].includes(answer?.status ?? 0);
 }

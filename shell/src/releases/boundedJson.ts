@@ -1,4 +1,5 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
+import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 
 /** The limit for requests that no visitor waits for, in milliseconds. */
 export const ANSWER_WITHIN = 10_000;
@@ -14,7 +15,7 @@ export async function boundedJson<T>(
   options: { fresh?: boolean; integrity?: string; within?: number } = {},
 ): Promise<T> {
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(options.within ?? CHUNK_LOAD_TIMEOUT),
+    signal: timeoutSignal(options.within ?? CHUNK_LOAD_TIMEOUT),
     ...(options.fresh ? { cache: 'reload' } : {}),
     ...(options.integrity ? { integrity: options.integrity } : {}),
   });

@@ -73,7 +73,8 @@ function pageAt(pathname: string, { shell, page }: PageData, registry?: Registry
   const loaded = performance
     .getEntriesByType('resource')
     .map(({ name }) => RELEASE_IN.exec(name))
-    .findLast((found) => found?.[1] === part);
+    .filter((found) => found?.[1] === part)
+    .pop();
   return {
     page: route?.path ?? (registry ? '/404' : '/unknown'),
     part,
