@@ -1,3 +1,4 @@
+import * as timeouts from './timeoutSignal';
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { holdsSession } from './sessionHint';
 import { postRow, sendRow, type SentRow } from './postRow';
@@ -62,7 +63,7 @@ test('a row is posted once, as JSON with its fields in data and nothing beside i
 
 test('a request gives up after 30 seconds', async () => {
   const patience = new AbortController();
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+  const timeout = jest.spyOn(timeouts, 'timeoutSignal').mockReturnValue(patience.signal);
   const release = api.hold();
   const response = postRow(note('Please call.'));
   patience.abort(new DOMException('The operation timed out.', 'TimeoutError'));

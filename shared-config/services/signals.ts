@@ -15,6 +15,7 @@ export const SIGNAL_CODES = [
   'LOAD-004',
   'LOAD-005',
   'LOAD-006',
+  'LOAD-007',
   'ERROR',
 ] as const;
 

@@ -10,9 +10,9 @@ import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
 import { useArrival } from './navigation/useArrival';
 import { Outlet } from './pages/Outlet';
-import { useOwnTexts } from './pages/tolerateTranslation';
+import { useChangesAgain } from './pages/foreignChanges';
 import { useSessionOn } from './session/session';
-import { markFrameHydrated } from './startOnce';
+import { markFrameHydrated } from './shellState';
 import styles from './App.module.css';
 import skipLink from './frame/SkipLink.module.css';
 
@@ -24,7 +24,7 @@ interface AppProps {
 
 /** The frame around every page, and below it the status region. */
 export function App({ status = <StatusMessage />, languages }: AppProps) {
-  useOwnTexts(ROOT_ID);
+  useChangesAgain(ROOT_ID);
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);

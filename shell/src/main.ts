@@ -1,4 +1,4 @@
-import { startOnce } from './startOnce';
+import { markShellRunning, SHELL_FAILED } from './shellState';
 
 /**
  * Evaluates the libraries and our code in separate tasks, so that an input never waits long. Both are in one file, so that
@@ -16,7 +16,11 @@ async function start(): Promise<void> {
   startShell();
 }
 
-if (startOnce()) void start();
+markShellRunning();
+start().catch((error: unknown) => {
+  dispatchEvent(new Event(SHELL_FAILED));
+  throw error;
+});
 
 /** Resolves in another task, after input and rendering that wait. */
 function nextTask(): Promise<void> {

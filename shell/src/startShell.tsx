@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from 'shared-config/contract/PageData';
+import { LOAD_FAILED, OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, type Language, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { NO_SHELL, showNotice } from './bootstrap/showNotice';
@@ -16,6 +17,7 @@ import { App } from './App';
 import { addStylesheet } from './frame/addStylesheet';
 import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './federation/FederationHost';
+import { FAILURE_CODES, type FailureReport } from './federation/LoadFailure';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
 import { learnArrival, plainPath } from './navigation/matchRoute';
@@ -24,21 +26,26 @@ import { ownScrolling } from './navigation/useArrival';
 import { reportOnce } from './pages/reportOnce';
 import { PageSourceContext } from './pages/Outlet';
 import { LoadNotice } from './pages/LoadNotice';
-import { keepPrerenderedFallback, removePrerenderedHead } from './pages/outletElement';
+import { keepTouched } from './pages/carryOver';
+import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
 import { PageFetcher } from './pages/PageFetcher';
 import { PageStore } from './pages/PageStore';
 import { watchOutbox } from './outbox/watchOutbox';
 import { sharePages } from './pages/sharePages';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
-import { tolerateTranslation } from './pages/tolerateTranslation';
+import { tolerateTranslations } from './pages/translations';
+import { undoChanges } from './pages/foreignChanges';
 import { PROVIDED_MODULES } from './providedModules';
 import { readPageData } from './readPageData';
 import { ReleaseResolver } from './releases/ReleaseResolver';
+import { SHELL } from './releases/UsedRelease';
+import { SHELL_FAILED } from './shellState';
 import { ReleaseWatch } from './releases/ReleaseWatch';
 import { session, watchReturns } from './session/session';
 import { wantsTools } from './tools/wantedTools';
 
 const data = readPageData();
+const MISMATCH = { phase: 'hydrate', code: FAILURE_CODES.hydrate } as const;
 const guard = new IntegrityGuard();
 
 /** The tools for developers: nothing if they could not be loaded, and the page works without them. */
@@ -71,7 +78,11 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
   const watch = new ReleaseWatch(releases);
   const report = reportOnce(() => releases.used());
   const pages = new PageStore({
-    fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
+    fetchPage: async (page, attempt) => {
+      const fetched = await fetcher.fetchPage(page, attempt);
+      if (page === path && !overridden) undoChanges(OUTLET_ID);
+      return fetched;
+    },
     prerendered: path,
     sleeps: !overridden && !data.page,
     isDocument: (page) => fetcher.isDocument(page),
@@ -109,16 +120,38 @@ function render(pages: PageStore, language: Language, overridden: boolean): void
       </PageSourceContext>
     </BrowserRouter>
   );
+  if (!overridden) undoChanges(ROOT_ID);
   startTransition(() => {
     if (overridden) createRoot(root).render(app);
-    else hydrateRoot(root, app);
+    else hydrateRoot(root, app, { onRecoverableError: noteMismatch, onUncaughtError: giveUp });
+  });
+}
+
+/** React has drawn a part of the page anew: others have changed it, or the composer wrote something else. */
+function noteMismatch(error: unknown): void {
+  const { release } = data.shell;
+  const detail: FailureReport = { part: SHELL, release, ...MISMATCH, path: location.pathname };
+  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
+  // As React itself reports it; the check of a publish sees it.
+  // eslint-disable-next-line no-console
+  console.error(error);
+}
+
+/** The frame itself has thrown, and React removes it: the page stays as it was prerendered. */
+function giveUp(error: unknown): void {
+  setTimeout(() => {
+    showPrerendered();
+    document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
+    dispatchEvent(new Event(SHELL_FAILED));
+    throw error;
   });
 }
 
 /** Hydrates the frame and, unless the page never hydrates, the page in its outlet. */
 export function startShell(): void {
   provideRuntimeConfig(data.config);
-  keepPrerenderedFallback();
+  keepPrerendered();
+  keepTouched();
   addStylesheet(userMenu);
   guard.admit(data.shell.base, {
     ...data.shell.integrity,
@@ -136,7 +169,7 @@ export function startShell(): void {
       // Without its words the frame would turn English: the page stays as it was prerendered.
       return showNotice(NO_SHELL, () => void begin(true));
     }
-    await tolerateTranslation();
+    tolerateTranslations();
     const local = wantsTools(data.config.origin, location.hostname);
     startApp(catalogs, local ? await loadTools() : undefined);
   };

@@ -11,6 +11,7 @@ import { Form } from 'shared-config/ui/form/Form';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { SubmitButton } from 'shared-config/ui/SubmitButton';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
@@ -82,13 +83,13 @@ export function AccountPage(props: AccountPageProps) {
               {question && asking ? (
                 <Ask {...question} onNo={() => setAsking(false)} />
               ) : (
-                <button
-                  type="submit"
+                <SubmitButton
                   className={question ? danger() : buttonClass()}
-                  disabled={submission.busy}
-                >
-                  {submission.busy ? busyText : button}
-                </button>
+                  busy={submission.busy}
+                  words={button}
+                  // The first press asks the question.
+                  busyWords={question && !submission.busy ? undefined : busyText}
+                />
               )}
               <StatusLine submission={submission} busyText={busyText} onButton />
             </Form>,

@@ -6,13 +6,13 @@ import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow, type SentRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import type { ChoiceQuestion, TextQuestion } from '../../site/FormDeclaration';
-import { buttonClass } from '../buttonClass';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
 import { useDraft, type Prefill } from '../draft/useDraft';
 import { SelectField, TextAreaField, TextField, type Labels } from '../fields';
 import { Form } from '../form/Form';
 import { NoScriptNote } from '../NoScriptNote';
+import { SubmitButton } from '../SubmitButton';
 import { StatusLine } from '../StatusLine';
 import { textOf } from '../textOf';
 import { useHydrated } from '../useHydrated';
@@ -78,9 +78,7 @@ export function RowForm<Name extends string>(props: RowFormProps<Name>) {
       <DraftNote clear={clear} />
       <ConsentLine>{props.consent}</ConsentLine>
       <NoScriptNote wish={props.wish} />
-      <button type="submit" className={buttonClass()} disabled={busy}>
-        {busy && onButton ? busyText : props.button}
-      </button>
+      <SubmitButton busy={busy} words={props.button} busyWords={busyText} onButton={onButton} />
       <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
       {
         // No person can reach it, by eye, keyboard or screen reader; programs that fill in every field fill it in too.

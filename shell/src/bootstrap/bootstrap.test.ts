@@ -1,4 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { ownListeners } from '../testing/ownListeners';
 import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
@@ -254,19 +255,40 @@ const send = (selector = 'form'): boolean => {
 };
 
 describe('a form that is submitted before its page has hydrated', () => {
-  test('does not leave the site: it starts the shell and is submitted after hydration', () => {
-    arrive();
-    const requestSubmit = jest.spyOn(HTMLFormElement.prototype, 'requestSubmit');
-    requestSubmit.mockImplementation(() => undefined);
+  test('does not leave the site: it starts the shell, its button says that it is sent, and it is sent once after hydration', () => {
+    arrive(DATA, '<form><button type="submit" data-busy="Sending...">Send</button></form>');
+    const button = document.querySelector('button') as HTMLButtonElement;
+    const pressed = jest.spyOn(button, 'click').mockImplementation(() => undefined);
     const react = jest.fn();
     document.getElementById('outlet')?.addEventListener('submit', react, true);
-    expect(send()).toBe(false);
+    expect([send(), send()]).toEqual([false, false]);
+    expect(button).toHaveAttribute('data-held');
     expect(react).not.toHaveBeenCalled();
     expect(asked()).toEqual(EVERYTHING);
-    expect(requestSubmit).not.toHaveBeenCalled();
+    expect(pressed).not.toHaveBeenCalled();
     hydrate();
     hydrate();
-    expect(requestSubmit).toHaveBeenCalledTimes(1);
+    expect(pressed).toHaveBeenCalledTimes(1);
+    expect(button).not.toHaveAttribute('data-held');
+  });
+
+  test('is sent from the form that stands in its place if React has drawn the page anew', () => {
+    const two =
+      '<form><button type="submit">Ask</button></form><form><button type="submit">Send</button></form>';
+    arrive(DATA, two);
+    send('form:last-of-type');
+    const outlet = document.getElementById('outlet') as HTMLElement;
+    outlet.innerHTML = two;
+    const [first, last] = [...outlet.querySelectorAll('button')].map((button) =>
+      jest.spyOn(button, 'click').mockImplementation(() => undefined),
+    );
+    hydrate();
+    expect([first?.mock.calls.length, last?.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('is checked by the page and not by the browser, whose words may be in another language', () => {
+    arrive();
+    expect(document.forms[0]?.noValidate).toBe(true);
   });
 
   test('is left to the browser if it closes a dialog or is none of the page', () => {
@@ -294,7 +316,19 @@ describe('a shell that does not arrive', () => {
   const end = (script: HTMLScriptElement | undefined, how: 'load' | 'error'): void =>
     void script?.dispatchEvent(new Event(how));
 
-  test('shows a notice, and Try again fetches it under a new address with the same hash', () => {
+  const fetched = jest.fn<Promise<Response>, [string, RequestInit]>();
+  /** jsdom logs a navigation that it does not follow. */
+  const reloads = (): number =>
+    takeConsoleMessages().filter((line) => /navigation/.test(line)).length;
+  const settled = (): Promise<unknown> => jest.advanceTimersByTimeAsync(1);
+
+  beforeEach(() => {
+    fetched.mockReset().mockResolvedValue(new Response());
+    Object.assign(globalThis, { fetch: fetched });
+    document.documentElement.removeAttribute('data-shell');
+  });
+
+  test('shows a notice, and Try again loads the page again, with a fresh script', async () => {
     arrive();
     to('body', 'pointerdown');
     jest.advanceTimersByTime(SHOWN);
@@ -303,18 +337,36 @@ describe('a shell that does not arrive', () => {
     expect(status()).toBe('Not nowTry again');
     tryAgain();
     expect(status()).toBe('');
-    expect(shells().map(({ src, integrity }) => [new URL(src).search, integrity])).toEqual([
-      ['', 'sha384-shell'],
-      ['?attempt=1', 'sha384-shell'],
+    await settled();
+    expect(reloads()).toBe(1);
+    expect(fetched.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
+      ['/remotes/shell/s1/static/js/shell.js', 'reload'],
+      [location.href, 'reload'],
     ]);
-    end(shells()[1], 'error');
+  });
+
+  test('shows the notice again if the page cannot be had either', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    arrive();
+    send();
+    end(shells()[0], 'error');
+    tryAgain();
+    await settled();
     expect(status()).toBe('Not nowTry again');
+    expect(reloads()).toBe(0);
   });
 
   test.each([
     ['a failure', 'entry', 'LOAD-003', (): void => end(shells()[0], 'error')],
     ['a timeout', 'time', 'LOAD-006', (): void => void jest.advanceTimersByTime(8000)],
-  ])('is reported once after %s, like a failed remote', (_what, phase, code, fail) => {
+    ['a script that this browser cannot read', 'entry', 'LOAD-003', () => end(shells()[0], 'load')],
+    [
+      'an error in the shell',
+      'render',
+      'LOAD-005',
+      () => void window.dispatchEvent(new Event('getit:shell-failed')),
+    ],
+  ])('is reported after %s, like a failed remote, and says so', (_what, phase, code, fail) => {
     const reports: unknown[] = [];
     window.addEventListener('getit:load-failed', (event) =>
       reports.push((event as CustomEvent).detail),
@@ -323,12 +375,25 @@ describe('a shell that does not arrive', () => {
     send();
     asked();
     fail();
-    tryAgain();
-    end(shells()[1], 'error');
     expect(reports).toEqual([{ part: 'shell', release: 's1', phase, code, path: '/' }]);
+    expect(status()).toBe('Not nowTry again');
   });
 
-  test('shows the notice eight seconds after the first submit, and again after Try again', () => {
+  test('holds a press while it is late, and lets go of it once it has failed: then a form goes to its address', () => {
+    arrive(DATA, '<form action="/rows"><button type="submit">Send</button></form>');
+    expect(send()).toBe(false);
+    jest.advanceTimersByTime(8001);
+    expect(document.querySelector('button')).toHaveAttribute('data-held');
+    end(shells()[0], 'error');
+    expect(document.querySelector('button')).not.toHaveAttribute('data-held');
+    expect(send()).toBe(true);
+    arrive(DATA, '<form><button type="submit">Log In</button></form>');
+    send();
+    end(shells()[0], 'error');
+    expect(send()).toBe(false);
+  });
+
+  test('shows the notice eight seconds after the first submit', () => {
     arrive();
     for (const pause of [3000, 3000, 1999]) {
       send();
@@ -337,28 +402,32 @@ describe('a shell that does not arrive', () => {
     expect(status()).toBe('');
     jest.advanceTimersByTime(1);
     expect(status()).toBe('Not nowTry again');
-    tryAgain();
-    expect(shells()).toHaveLength(2);
-    end(shells()[0], 'error');
-    jest.advanceTimersByTime(7990);
-    expect(status()).toBe('');
-    jest.advanceTimersByTime(10);
-    expect(status()).toBe('Not nowTry again');
   });
 
-  test('shows no notice about another attempt once it has arrived', () => {
-    const reports: unknown[] = [];
+  test.each([
+    ['does not hydrate the frame', 'running', 'Not nowTry again'],
+    ['hydrates it', 'hydrated', ''],
+  ])('of a script that arrives and %s the visitor is told within eight seconds', (...facts) => {
+    const [, state, notice] = facts;
     arrive();
     send();
-    jest.advanceTimersByTime(8000);
-    tryAgain();
-    window.addEventListener('getit:load-failed', () => reports.push(1));
-    end(shells()[0], 'load');
-    end(shells()[1], 'error');
-    jest.advanceTimersByTime(60_000);
-    expect(status()).toBe('');
-    expect(reports).toEqual([]);
+    const [shell] = shells();
+    document.documentElement.setAttribute('data-shell', state);
+    end(shell, 'load');
+    jest.advanceTimersByTime(8001);
+    expect(status()).toBe(notice);
   });
+});
+
+test('a policy for scripts that an extension has made leaves the rest of the page as it is', () => {
+  const createPolicy = (): never => {
+    throw new TypeError('Policy "default" already exists.');
+  };
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  arrive();
+  Reflect.deleteProperty(window, 'trustedTypes');
+  expect(send()).toBe(false);
+  expect(asked()).toEqual(EVERYTHING);
 });
 
 test('a menu that is open when the visitor leaves is closed when Back brings the page back', () => {

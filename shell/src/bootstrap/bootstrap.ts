@@ -4,12 +4,13 @@ import { closePopover, imitatePopovers } from '../frame/popovers';
 import { preloadLink } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 import { alwaysHydrates } from './alwaysHydrates';
-import { attempts, awaitShell, fetchShell } from './fetchShell';
+import { awaitShell, fetchShell, requested } from './fetchShell';
 import { guardLinks } from './showNotice';
 import { holdInputs } from './heldInputs';
 import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
 import { offerLanguage } from './offerLanguage';
+import { recordChanges } from './recordChanges';
 import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 /*
@@ -32,16 +33,20 @@ interface WithTrustedTypes {
 
 /** Installs the only Trusted Types policy that pages allow; it refuses every other script and all markup. */
 function guardScripts(): void {
-  (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
-    createScriptURL: (address) =>
-      mayRun(address, location, readPageData().config) ? address : null,
-  });
+  try {
+    (window as WithTrustedTypes).trustedTypes?.createPolicy('default', {
+      createScriptURL: (address) =>
+        mayRun(address, location, readPageData().config) ? address : null,
+    });
+  } catch {
+    // An extension has made one. If it refuses our scripts, the notice says so.
+  }
 }
 
 function start(): void {
   const data = readPageData();
   const { page } = data;
-  if (attempts) return;
+  if (requested) return;
   fetchShell(data);
   if (!page) return;
   preloadLink(page.base + page.entry, 'script', page.entryIntegrity);
@@ -59,7 +64,7 @@ const SHOWN = 300;
  * Starts after that time, because an idle browser may still have a frame to draw, and arriving scripts delay it. Sets no
  * timer once the page has started.
  */
-const requestLater = (): unknown => attempts || setTimeout(request, SHOWN);
+const requestLater = (): unknown => requested || setTimeout(request, SHOWN);
 
 function listen(): void {
   const noteInput = ({ target }: Event): void => {
@@ -104,7 +109,13 @@ function followHistory(): void {
 /** Closes the menu, which would cover the page when Back restores it. A sleeping page has one menu. */
 const closeMenu = (): void => closePopover(document.querySelector('[popover]'));
 
+/** The shell says what is wrong with a field, in the language of the page. Without scripts, the browser does. */
+function checkNoForm(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) form.noValidate = true;
+}
+
 guardScripts();
+recordChanges();
 imitatePopovers();
 offerLanguage();
 listen();
@@ -113,6 +124,7 @@ addEventListener('pagehide', closeMenu);
 guardLinks();
 onVisible(() => {
   decide();
+  checkNoForm();
   onLoaded(() => {
     schedule();
     onPainted(() => onIdle(loadLaterFiles));

@@ -1,53 +1,67 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 import { addTag } from '../federation/fileTags';
-import { TIMING } from '../pages/timing';
-import { NO_SHELL, showNotice } from './showNotice';
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
 import type { FailureReport } from '../federation/LoadFailure';
+import { TIMING } from '../pages/timing';
 import { SHELL } from '../releases/UsedRelease';
+import { SHELL_FAILED } from '../shellState';
+import { NO_SHELL, showNotice } from './showNotice';
 
-export let attempts = 0;
-let arrived = false;
+export let requested = false;
 let reported = false;
 /** The timer; 0 if none runs. */
 let waiting = 0;
 
-/** Fetches the shell. If that fails, a notice offers another attempt under a new address. */
+const ask = (address: string): Promise<unknown> =>
+  fetch(address, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) });
+
+/** How far the shell is: `running` since its script was read, `hydrated` once React has taken over the frame. */
+const state = (): string | null => document.documentElement.getAttribute(SHELL_ATTRIBUTE);
+
+/** Fetches the shell. If it does not hydrate the frame, a notice says so. */
 export function fetchShell(data: PageData): void {
   const { base, entry, integrity } = data.shell;
-  const attempt = attempts++;
+  requested = true;
+  // What the shell itself throws (main.ts).
+  addEventListener(SHELL_FAILED, () => showLost(data, 'render', 'LOAD-005'));
   addTag('script', {
     integrity: integrity[entry] as string,
-    src: base + entry + (attempt ? '?attempt=' + attempt : ''),
-    onload() {
-      arrived = true;
-    },
-    // A newer attempt has replaced an older one, so only the latest failure counts.
-    onerror: () => attempt === attempts - 1 && showLost(data, 'entry', 'LOAD-003'),
+    src: base + entry,
+    // A script that arrives may still be one that this browser cannot read.
+    onload: () => (state() ? awaitShell(data) : showLost(data, 'entry', 'LOAD-003')),
+    onerror: () => showLost(data, 'entry', 'LOAD-003'),
   });
 }
 
-/** Shows the notice if the shell, for which a visitor now waits, does not arrive within 8 seconds. */
+/** Shows the notice if the frame is not hydrated within 8 seconds. */
 export function awaitShell(data: PageData): void {
   waiting ||= setTimeout(showLost, TIMING.slowAfter, data, 'time', 'LOAD-006') as unknown as number;
 }
 
 /**
- * Shows the notice, and reports the failed load once in the format that the shell uses for remotes (reportOnce; its
- * table of codes is too large here). Does nothing once a shell has arrived: the status region is then the shell's.
+ * Shows the notice, and reports the failure once in the format that the shell uses for remotes (reportOnce; its table of
+ * codes is too large here).
  */
-function showLost(data: PageData, phase: 'entry' | 'time', code: 'LOAD-003' | 'LOAD-006'): void {
-  if (arrived) return;
+function showLost(
+  data: PageData,
+  phase: FailureReport['phase'],
+  code: FailureReport['code'],
+): void {
   clearTimeout(waiting);
   waiting = 0;
-  if (!reported) {
-    const { release } = data.shell;
-    const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
-    dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
-  }
+  if (state() === 'hydrated') return;
+  const { release, base, entry } = data.shell;
+  const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
+  if (!reported || phase !== 'time') dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
   reported = true;
   showNotice(NO_SHELL, () => {
-    fetchShell(data);
-    awaitShell(data);
+    // A damaged copy would stay in the cache. One that is only late is left alone.
+    const fresh = phase !== 'time' && ask(base + entry).catch(() => undefined);
+    void Promise.all([ask(location.href), fresh]).then(
+      // The browser brings back what was typed.
+      () => location.reload(),
+      () => showLost(data, phase, code),
+    );
   });
 }

@@ -1,5 +1,7 @@
-import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { LOAD_FAILED, OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import type { FailureReport } from '../federation/LoadFailure';
 import { OUTLET_READY } from '../pages/outletElement';
+import { findAgain } from './findAgain';
 import { onIdle, onVisible } from './pageMoments';
 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
@@ -7,25 +9,54 @@ const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 /** Buttons that do nothing without React. */
 const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
 
+/** The attribute of a button whose press is held. It shows the words of `data-busy`. */
+const HELD = 'data-held';
+
+/** The press that is held; undefined if there is none. */
+let held:
+  { readonly button: () => HTMLElement | undefined; readonly press: () => void } | undefined;
+/** Whether the code of the page has failed: then forms go to their address without it. */
+let failed = false;
+
+/** Forgets the press that is held, and returns it. */
+function letGo(): typeof held {
+  const before = held;
+  held = undefined;
+  before?.button()?.removeAttribute(HELD);
+  return before;
+}
+
 /**
- * Holds a submit or a press that needs a hydrated page, requests the hydration, and repeats the event afterwards. React
- * must not see the first one, because it would act on it, too, if it hydrates in the meantime.
+ * Holds a submit or a press that needs a hydrated page, requests the hydration, and repeats it afterwards. React must not
+ * see the first one, because it would act on it, too, if it hydrates in the meantime.
  */
 export function holdInputs(request: () => void): void {
-  const hold = (event: Event, repeat: () => void): void => {
+  const hold = (event: Event, button: HTMLElement | null, press: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
-    document.addEventListener(OUTLET_READY, repeat, { once: true });
+    letGo();
+    held = { button: button ? findAgain(button) : () => undefined, press };
+    button?.setAttribute(HELD, '');
     onVisible(() => onIdle(request));
   };
+  document.addEventListener(OUTLET_READY, () => letGo()?.press());
+  addEventListener(LOAD_FAILED, (event) => {
+    // What is only late may still come.
+    if (/^(time|hydrate)$/.test((event as CustomEvent<FailureReport>).detail.phase)) return;
+    failed = true;
+    letGo();
+  });
   // Captured on the window, so that React does not see an event that is held.
   addEventListener(
     'submit',
     (event) => {
       const form = event.target as HTMLFormElement;
       // A browser closes the dialog around such a form by itself.
-      if (form.method === 'dialog' || !form.closest(ASLEEP)) return;
-      hold(event, () => form.requestSubmit(event.submitter));
+      if (form.getAttribute('method') === 'dialog' || !form.closest(ASLEEP)) return;
+      if (failed && form.hasAttribute('action')) return;
+      const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
+      const submit = button && findAgain(button);
+      hold(event, button, () => submit?.()?.click());
     },
     true,
   );
@@ -34,7 +65,9 @@ export function holdInputs(request: () => void): void {
     (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
       // A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`).
-      if (button && !button.commandForElement) hold(event, () => button.click());
+      if (!button || button.commandForElement) return;
+      const again = findAgain(button);
+      hold(event, button, () => again()?.click());
     },
     true,
   );

@@ -10,7 +10,7 @@ export const NO_PAGE = 1;
 
 /**
  * Shows a notice of a page whose shell does not run: its words in the page's status region, its button beside it. If
- * the shell arrives later, it empties both (startOnce).
+ * the shell arrives later, it empties both (markShellRunning).
  */
 export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: () => void): void {
   const template = document.querySelector(`#${NOTICE_ID}`) as HTMLTemplateElement;
@@ -20,11 +20,15 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
   const region = document.querySelector(`#${STATUS_ID}`) as HTMLElement;
   region.replaceChildren(text);
   (region.nextSibling as HTMLElement).replaceChildren(button);
-  // Once the network is back, a link is left to the visitor. A property, which keepPresses replaces.
-  ononline = button.onclick = ({ type }: Event) => {
+  const close = (): void => {
     text.remove();
     button.remove();
-    if (!words || type === 'click') tryAgain();
+  };
+  // Once the network is back, the link is left to the visitor. A property, which keepPresses replaces.
+  ononline = words === NO_PAGE ? close : null;
+  button.onclick = () => {
+    close();
+    tryAgain();
   };
 }
 

@@ -6,6 +6,7 @@ export const FAILURE_CODES = {
   page: 'LOAD-004',
   render: 'LOAD-005',
   time: 'LOAD-006',
+  hydrate: 'LOAD-007',
 } as const;
 
 export type FailurePhase = keyof typeof FAILURE_CODES;

@@ -16,8 +16,9 @@ import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { bringBack, keepTouched } from './carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { useOwnTexts } from './tolerateTranslation';
+import { useChangesAgain } from './foreignChanges';
 
 /** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
 export interface PageSource {
@@ -84,7 +85,7 @@ interface FederatedPageProps {
 
 const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
-  useOwnTexts(OUTLET_ID);
+  useChangesAgain(OUTLET_ID);
   useEffect(() => {
     markOutletReady(path);
     onReady?.(true);
@@ -127,5 +128,8 @@ class PageGuard extends Component<PageGuardProps, { readonly failed: boolean; pa
 const fallbackOf = (prerendered: boolean): ReactNode => prerendered && <div ref={fill} />;
 
 function fill(place: HTMLDivElement | null): void {
-  place?.replaceChildren(...prerenderedFallback());
+  if (!place) return;
+  place.replaceChildren(...prerenderedFallback());
+  bringBack();
+  keepTouched();
 }

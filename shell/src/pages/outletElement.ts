@@ -1,23 +1,35 @@
+import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+
+import { bringBack } from './carryOver';
 
 /** The event on `document` that a page sends once it is interactive. */
 export const OUTLET_READY = 'getit:outlet-ready';
 
-let prerendered: Node | undefined;
+/** A copy of the prerendered frame, with the page in its outlet. */
+let prerendered: Element | undefined;
 
-/** Copies the prerendered content. Call it before anything can change the outlet. */
-export function keepPrerenderedFallback(): void {
-  prerendered = document.getElementById(OUTLET_ID)?.cloneNode(true);
+/** Copies the prerendered page. Call it before React can change it. */
+export function keepPrerendered(): void {
+  prerendered = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | undefined;
 }
 
-/** A fresh copy of the prerendered content. */
+/** A fresh copy of the prerendered content of the outlet. */
 export function prerenderedFallback(): Node[] {
-  return [...(prerendered?.cloneNode(true).childNodes ?? [])];
+  const outlet = prerendered?.querySelector(`#${OUTLET_ID}`);
+  return [...(outlet?.cloneNode(true).childNodes ?? [])];
+}
+
+/** Shows the prerendered page once more, without React. */
+export function showPrerendered(): void {
+  const root = document.getElementById(ROOT_ID);
+  if (root && prerendered) root.replaceWith(prerendered);
 }
 
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
 export function markOutletReady(path: string): void {
   document.getElementById(OUTLET_ID)?.setAttribute(READY_ATTRIBUTE, path);
+  bringBack();
   document.dispatchEvent(new Event(OUTLET_READY));
 }
 

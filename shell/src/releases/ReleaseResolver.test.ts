@@ -1,3 +1,4 @@
+import * as timeouts from 'shared-config/services/timeoutSignal';
 import type { AssetList } from 'shared-config/contract/Release';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
@@ -137,7 +138,7 @@ describe('a tab that stays open', () => {
   ])(
     'reads the registry again, within 10 seconds, before it starts to use a part %s',
     async (_when, passed) => {
-      const timeout = jest.spyOn(AbortSignal, 'timeout');
+      const timeout = jest.spyOn(timeouts, 'timeoutSignal');
       time += passed;
       expect((await resolver.releaseOf('mfe-blog', false)).release).toBe('b2');
       expect(paths()).toEqual(['/registry.json', '/registry.json']);

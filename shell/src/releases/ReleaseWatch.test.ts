@@ -1,3 +1,4 @@
+import * as timeouts from 'shared-config/services/timeoutSignal';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { ReleaseResolver } from './ReleaseResolver';
@@ -39,7 +40,7 @@ test('if all releases are live, one request for the registry is enough', async (
 });
 
 test('a replaced release whose files are kept does not make the tab stale; both are asked for past the browser’s copies, each within 10 seconds', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = jest.spyOn(timeouts, 'timeoutSignal');
   goLive('s1', 'b2');
   await watch.noteFailedPage('/blog');
   expect(watch.stale()).toBe(false);

@@ -1,8 +1,9 @@
+import * as timeouts from 'shared-config/services/timeoutSignal';
 import { fakeSite } from '../testing/fakeSite';
 import { boundedJson } from './boundedJson';
 
 test('the time limit is 120 seconds', async () => {
-  const timeout = jest.spyOn(AbortSignal, 'timeout');
+  const timeout = jest.spyOn(timeouts, 'timeoutSignal');
   fakeSite({ '/registry.json': {} });
   await boundedJson('/registry.json');
   expect(timeout).toHaveBeenCalledWith(120_000);

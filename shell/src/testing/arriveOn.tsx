@@ -8,7 +8,7 @@ import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceContext } from '../pages/Outlet';
-import { keepPrerenderedFallback } from '../pages/outletElement';
+import { keepPrerendered } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
 
@@ -34,7 +34,7 @@ export async function arriveOn(
   document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
-  keepPrerenderedFallback();
+  keepPrerendered();
   const { loads, loadedInFull, pages } = fakePages({ prerendered: path });
   const app = (
     <BrowserRouter>

@@ -1,18 +1,15 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { STATUS_ID } from './frame/elementIds';
 
-/**
- * Whether this is the first copy of the shell that runs in this document: "Try again" during a slow load can
- * fetch a second one. The first copy removes the bootstrap script's notice.
- */
-export function startOnce(): boolean {
-  const page = document.documentElement;
-  if (page.hasAttribute(SHELL_ATTRIBUTE)) return false;
-  page.setAttribute(SHELL_ATTRIBUTE, 'running');
+/** The event on `window` with which the shell says that it cannot go on. */
+export const SHELL_FAILED = 'getit:shell-failed';
+
+/** Says that the shell's script runs, and removes the notice of the inline script that it is late. */
+export function markShellRunning(): void {
+  document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
   const words = document.getElementById(STATUS_ID);
   words?.replaceChildren();
   words?.nextElementSibling?.replaceChildren();
-  return true;
 }
 
 /**

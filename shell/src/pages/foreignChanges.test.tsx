@@ -1,6 +1,8 @@
 import { act, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { tolerateTranslation, useOwnTexts } from './tolerateTranslation';
+import { recordChanges } from '../bootstrap/recordChanges';
+import { undoChanges, useChangesAgain } from './foreignChanges';
+import { tolerateTranslations } from './translations';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -8,7 +10,7 @@ const { insertBefore, removeChild } = Node.prototype;
 let root: Root | undefined;
 
 function App({ times = 0 }: { readonly times?: number }) {
-  useOwnTexts('root');
+  useChangesAgain('root');
   return (
     <>
       <p>
@@ -23,7 +25,7 @@ function App({ times = 0 }: { readonly times?: number }) {
 }
 
 function Outlet() {
-  useOwnTexts('outlet');
+  useChangesAgain('outlet');
   useEffect(() => void (committed = true), []);
   return (
     <>
@@ -86,15 +88,13 @@ function translate(way: (text: Text) => void): void {
 }
 
 const shown = () => document.body.textContent;
-const readPage = jest.fn<Promise<Document | null>, []>();
 
 beforeEach(async () => {
   committed = false;
   const { renderToString } = await import('react-dom/server');
-  const html = `<div id="root">${renderToString(<App />)}</div><i id="page-data"></i>`;
-  document.body.innerHTML = html;
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  readPage.mockReset().mockResolvedValue(page);
+  document.body.innerHTML = `<div id="root">${renderToString(<App />)}</div>`;
+  recordChanges();
+  tolerateTranslations();
 });
 
 afterEach(async () => {
@@ -107,6 +107,8 @@ afterEach(async () => {
 async function hydrate(): Promise<unknown[]> {
   const said: unknown[] = [];
   const place = document.getElementById('root') as HTMLElement;
+  undoChanges('root');
+  undoChanges('outlet');
   await act(async () => {
     root = hydrateRoot(place, <App />, { onRecoverableError: (error) => said.push(error) });
   });
@@ -115,23 +117,13 @@ async function hydrate(): Promise<unknown[]> {
 
 const ask = (times: number) => act(async () => root?.render(<App times={times} />));
 
-test('a page that is as it was prerendered asks for nothing', async () => {
-  expect(tolerateTranslation(readPage)).toBeUndefined();
-  await hydrate();
-  await ask(3);
-  expect(shown()).toBe('Asked 3 times. Enough! todayHelp');
-  expect(readPage).not.toHaveBeenCalled();
-});
-
 const OF_WAYS = Object.entries(WAYS);
 
 test.each(OF_WAYS)(
   'a page whose texts a translator %s before it wakes hydrates in place',
   async (_way, way) => {
-    document.head.innerHTML = '<meta property="og:locale" content="en_IN">';
     translate(way);
     const elements = [...document.querySelectorAll('p, option')];
-    await tolerateTranslation(readPage);
     expect(await hydrate()).toEqual([]);
     expect([...document.querySelectorAll('p, option')]).toEqual(elements);
     expect(shown()).toBe('ಕAsked ಕ0ಕ timesಕ todayಕHelp');
@@ -139,21 +131,9 @@ test.each(OF_WAYS)(
 );
 
 test.each(OF_WAYS)(
-  'texts that a translator %s while the page wakes stay translated',
-  async (_way, way) => {
-    tolerateTranslation(readPage);
-    translate(way);
-    expect(await hydrate()).toEqual([]);
-    expect(shown()).toBe('ಕAsked ಕ0ಕ timesಕ todayಕHelp');
-    expect(readPage).not.toHaveBeenCalled();
-  },
-);
-
-test.each(OF_WAYS)(
   'texts that a translator %s in a pause of the hydration stay translated, and the page stays in place',
   async (_way, way) => {
     const before = document.querySelector('option');
-    tolerateTranslation(readPage);
     translate(way);
     let pauses = 0;
     meanwhile = () => {
@@ -165,6 +145,8 @@ test.each(OF_WAYS)(
     const said: unknown[] = [];
     const onRecoverableError = (error: unknown): void => void said.push(error);
     const place = document.getElementById('root') as HTMLElement;
+    undoChanges('root');
+    undoChanges('outlet');
     startTransition(() => {
       root = hydrateRoot(place, <App />, { onRecoverableError });
     });
@@ -181,7 +163,6 @@ test.each(OF_WAYS)(
 test.each(OF_WAYS)(
   'texts that a translator %s later can be changed, removed and inserted before',
   async (_way, way) => {
-    tolerateTranslation(readPage);
     await hydrate();
     await ask(2);
     await act(async () => translate(way));
@@ -194,7 +175,6 @@ test.each(OF_WAYS)(
 );
 
 test('a text that is translated twice is still found, and one that a translator removed is no error', async () => {
-  tolerateTranslation(readPage);
   await hydrate();
   await ask(2);
   await act(async () => translate(WAYS.replaces));
@@ -212,15 +192,44 @@ test('a text that is translated twice is still found, and one that a translator 
   expect(document.querySelector('p')).toHaveTextContent('. Enough!');
 });
 
-test.each(['another release', undefined])(
-  'from %s, nothing is learned: React draws the page anew',
-  async (data) => {
-    const other = new DOMParser().parseFromString(document.body.innerHTML, 'text/html');
-    (other.getElementById('page-data') as HTMLElement).textContent = data ?? '';
-    readPage.mockResolvedValue(data === undefined ? null : other);
-    translate(WAYS.replaces);
-    await tolerateTranslation(readPage);
-    expect(await hydrate()).not.toEqual([]);
-    expect(shown()).toBe('Asked 0 times todayHelp');
+/** What a password manager and a phone do to a page. */
+const OTHERS: Readonly<Record<string, () => void>> = {
+  'puts an element beside each field': () => {
+    for (const field of document.querySelectorAll('select, p'))
+      field.insertAdjacentHTML('afterend', '<i class="key">·</i>');
+  },
+  'puts a link around a text': () => {
+    const [text] = document.querySelector('p')?.childNodes ?? [];
+    const link = document.createElement('a');
+    text?.parentNode?.insertBefore(link, text);
+    if (text) link.append(text);
+  },
+  'adds an element, changes it and takes another one away again': () => {
+    const place = document.querySelector('p') as HTMLElement;
+    place.insertAdjacentHTML('afterbegin', '<i class="key"></i><b class="gone"></b>');
+    (place.firstChild as Element).append('·');
+    place.querySelector('.gone')?.remove();
+  },
+};
+
+test.each(Object.entries(OTHERS))(
+  'somebody who %s before the page wakes: it hydrates in place, and has the change afterwards',
+  async (_what, change) => {
+    change();
+    const before = document.body.innerHTML;
+    const elements = [...document.querySelectorAll('*')];
+    document.querySelector('select')?.focus();
+    expect(await hydrate()).toEqual([]);
+    expect(document.body.innerHTML).toBe(before);
+    expect([...document.querySelectorAll('*')]).toEqual(elements);
+    expect(document.querySelector('select')).toHaveFocus();
   },
 );
+
+test('what React changes afterwards is not undone, and neither is a change by others', async () => {
+  await hydrate();
+  await ask(3);
+  document.querySelector('p')?.insertAdjacentHTML('beforeend', '<i>key</i>');
+  await ask(1);
+  expect(shown()).toBe('Asked 1 times todaykeyHelp');
+});

@@ -1,0 +1,72 @@
+import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { findAgain } from '../bootstrap/findAgain';
+
+/*
+ * Where React draws the outlet anew, because its nodes are not those that were composed, the old ones still hold what was
+ * typed: they are no longer in the document, but they are not gone.
+ */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** Elements that a visitor may have touched. */
+const TOUCHED = `#${OUTLET_ID} :is(form, dialog)`;
+
+interface Kept {
+  readonly element: Element;
+  readonly again: () => Element | undefined;
+}
+
+let kept: readonly Kept[] = [];
+let focused: Kept | undefined;
+
+const keep = (element: Element): Kept => ({ element, again: findAgain(element) });
+
+/** Remembers the forms, the dialogs and the focus of the outlet, until `bringBack`. */
+export function keepTouched(): void {
+  kept = [...document.querySelectorAll(TOUCHED)].map(keep);
+  if (document.activeElement?.closest(`#${OUTLET_ID}`)) focused = keep(document.activeElement);
+  document.addEventListener('focusin', noteFocus, true);
+}
+
+function noteFocus({ target }: FocusEvent): void {
+  focused = target instanceof Element ? keep(target) : undefined;
+}
+
+/** If the outlet was drawn anew, gives it what was typed, the dialogs that were open, and the focus. */
+export function bringBack(): void {
+  document.removeEventListener('focusin', noteFocus, true);
+  const before = focused;
+  for (const { element, again } of kept) {
+    const drawn = again();
+    if (!drawn || drawn === element) continue;
+    if (element instanceof HTMLFormElement) fill(drawn as HTMLFormElement, element);
+    else if ((element as HTMLDialogElement).open) (drawn as HTMLDialogElement).showModal();
+  }
+  const field = before?.again() as HTMLElement | undefined;
+  if (!field || field === before?.element) return;
+  field.focus({ preventScroll: true });
+  if (isText(field) && isText(before?.element))
+    field.setSelectionRange(before.element.selectionStart, before.element.selectionEnd);
+}
+
+/** Gives a form what was typed into the one before. */
+function fill(form: HTMLFormElement, before: HTMLFormElement): void {
+  const named = [...before.elements].filter((field) => (field as Field).name) as Field[];
+  for (const old of named) {
+    const alike = (one: Element): boolean => (one as Field).name === old.name;
+    const place = named.filter(alike).indexOf(old);
+    const field = ([...form.elements].filter(alike) as Field[])[place];
+    if (!field || field.type !== old.type || old.type === 'hidden') continue;
+    if (old instanceof HTMLInputElement && field instanceof HTMLInputElement) {
+      field.checked = old.checked;
+      if (old.type === 'file') field.files = old.files;
+    }
+    if (old.type !== 'file' && field.value !== old.value) field.value = old.value;
+    // The form keeps a draft of it.
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+const isText = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && /^(text|tel|search|url|password)$/.test(element.type));
