@@ -341,7 +341,6 @@ describe('a shell that does not arrive', () => {
     expect(reloads()).toBe(1);
     expect(fetched.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
       ['/remotes/shell/s1/static/js/shell.js', 'reload'],
-      [location.href, 'reload'],
     ]);
   });
 

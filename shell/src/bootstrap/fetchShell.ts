@@ -13,9 +13,6 @@ let reported = false;
 /** The timer; 0 if none runs. */
 let waiting = 0;
 
-const ask = (address: string): Promise<unknown> =>
-  fetch(address, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) });
-
 /** How far the shell is: `running` since its script was read, `hydrated` once React has taken over the frame. */
 const state = (): string | null => document.documentElement.getAttribute(SHELL_ATTRIBUTE);
 
@@ -55,13 +52,13 @@ function showLost(
   const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
   if (!reported || phase !== 'time') dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
   reported = true;
-  showNotice(NO_SHELL, () => {
-    // A damaged copy would stay in the cache. One that is only late is left alone.
-    const fresh = phase !== 'time' && ask(base + entry).catch(() => undefined);
-    void Promise.all([ask(location.href), fresh]).then(
-      // The browser brings back what was typed.
-      () => location.reload(),
-      () => showLost(data, phase, code),
-    );
-  });
+  showNotice(
+    NO_SHELL,
+    () =>
+      // A damaged copy would stay in the cache. The browser brings back what was typed.
+      void fetch(base + entry, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) }).then(
+        () => location.reload(),
+        () => showLost(data, phase, code),
+      ),
+  );
 }

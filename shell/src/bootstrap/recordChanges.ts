@@ -27,11 +27,8 @@ export function recordChanges(): void {
   const recorder: Recorder = { observer, records };
   (globalThis as Holder)[RECORDER] = recorder;
   const what = { subtree: true, childList: true, characterData: true, characterDataOldValue: true };
-  const begin = (): void => {
-    const root = document.getElementById(ROOT_ID);
-    if (root) observer.observe(root, what);
-  };
   // Before the event that extensions wait for.
-  if (document.readyState === 'loading') document.addEventListener('readystatechange', begin);
-  else begin();
+  document.addEventListener('readystatechange', () =>
+    observer.observe(document.getElementById(ROOT_ID) as Element, what),
+  );
 }

@@ -9,24 +9,18 @@ export function closePopover(popover: HTMLElement | null): void {
 }
 
 /**
- * Lets buttons with `popovertarget` open what they name where the browser does not: Chrome below 114, Safari below 17,
- * Firefox below 125. Runs before the body, because stylesheets hide what is closed by the mark of the root.
+ * Lets buttons with `popovertarget` open and close what they name where the browser does not: Chrome below 114, Safari
+ * below 17, Firefox below 125. Any other press closes it. Runs before the body, because stylesheets go by the mark.
  */
 export function imitatePopovers(): void {
   if ('popover' in HTMLElement.prototype) return;
   document.documentElement.setAttribute(WITHOUT, '');
-  const closeAll = (but?: Element | null): void => {
-    for (const open of document.querySelectorAll<HTMLElement>(`[${OPEN}]`))
-      if (open !== but) closePopover(open);
-  };
   addEventListener('click', ({ target }) => {
-    const pressed = target as Element;
-    const button = pressed.closest('[popovertarget]');
-    const popover = button
-      ? document.getElementById(button.getAttribute('popovertarget') as string)
-      : pressed.closest(`[${OPEN}]`);
-    closeAll(popover);
-    if (button) popover?.toggleAttribute(OPEN);
+    const button = (target as Element).closest('[popovertarget]');
+    for (const popover of document.querySelectorAll('[popover]'))
+      popover.toggleAttribute(
+        OPEN,
+        !popover.hasAttribute(OPEN) && popover.id === button?.getAttribute('popovertarget'),
+      );
   });
-  addEventListener('keydown', ({ key }) => key === 'Escape' && closeAll());
 }

@@ -94,6 +94,7 @@ beforeEach(async () => {
   const { renderToString } = await import('react-dom/server');
   document.body.innerHTML = `<div id="root">${renderToString(<App />)}</div>`;
   recordChanges();
+  document.dispatchEvent(new Event('readystatechange'));
   tolerateTranslations();
 });
 
