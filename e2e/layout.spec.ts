@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { violationsOf } from './accessibility/violationsOf';
-import { expect, test, untilHydrated } from './fixtures/test';
+import { expect, goInPlace, test, untilHydrated } from './fixtures/test';
 import { cutOrBroken, lostErrors, lostText, tooWide } from './layout/inPage';
 import { fitsEveryWindow } from './pages/pageLayout';
 import { enter, SETTINGS } from './layout/settings';
@@ -80,15 +80,30 @@ test('every pair of text and background that the design allows is readable in th
   }
 });
 
-test('the cascade layers come in their order, before and after a page hydrates', async ({
+/** A page of each remote. */
+const OF_REMOTES = ['/contact', '/login', '/blog', '/book'];
+
+test('a page looks the same whichever page of another remote was open before, and whose stylesheet came first', async ({
   page,
+  visit,
 }) => {
-  const order = ['reset', 'tokens', 'base', 'ui', 'part'];
-  for (const path of ['/', '/login']) {
-    await page.goto(path);
-    expect(await page.evaluate(layersInOrder)).toEqual(order);
-    await untilHydrated(page);
-    expect(await page.evaluate(layersInOrder)).toEqual(order);
+  const look = async (): Promise<Buffer> => {
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    return page.screenshot({ fullPage: true, animations: 'disabled' });
+  };
+  const alone = new Map<string, Buffer>();
+  for (const path of OF_REMOTES) {
+    await visit(path);
+    alone.set(path, await look());
+  }
+  for (const from of OF_REMOTES) {
+    await visit(from);
+    for (const to of [...OF_REMOTES.filter((path) => path !== from), from]) {
+      await goInPlace(page, to);
+      await untilHydrated(page, to);
+      expect.soft((await look()).equals(alone.get(to) as Buffer), `${to}, from ${from}`).toBe(true);
+    }
   }
 });
 
@@ -129,14 +144,4 @@ function palettePage(): string {
       `<p style="color: var(--${text}); background: var(--${background})">${text} on ${background}</p>`,
   );
   return `<style>${tokens}</style><main>${lines.join('')}</main>`;
-}
-
-/** Runs in the page: the cascade layers in the order in which the stylesheets name them first. */
-function layersInOrder(): string[] {
-  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
-  const names = rules.flatMap((rule) => {
-    if (rule instanceof CSSLayerStatementRule) return [...rule.nameList];
-    return rule instanceof CSSLayerBlockRule ? [rule.name] : [];
-  });
-  return [...new Set(names)];
 }

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { KINDS_OF_PAGES } from './site/paths';
-import { expect, mainLink, test, untilHydrated } from './fixtures/test';
+import { readRows } from './fixtures/readRows';
+import { expect, ignoreMessages, mainLink, test, untilHydrated } from './fixtures/test';
 
 test.use({ javaScriptEnabled: false });
 
 /** Buttons that need a script and are hidden without one: they send a form, show a password or hand over a code. */
 const SCRIPTED =
-  /^(Join now|Send Message|Send|Apply|Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/;
+  /^(Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/;
 
 /** The lines of text in `main`, with every question open. */
 async function linesOf(page: Page): Promise<string[]> {
@@ -77,24 +78,20 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
 
 const ADDRESS = 'hello@getit.example';
 
-/** One form of each kind: its page, its selector, its text without scripts, a field to press Enter in, and whether its data is stored. */
+/** A form that needs scripts: its page, its selector, its text without scripts, a field to press Enter in, and whether its data is stored. */
 const FORMS = [
-  ['/', '#waitlist form[method=post]', 'To join the waitlist', 'Name', true],
-  ['/contact', 'main form', 'To reach us', 'Name', true],
   ['/signup', 'main form', 'For help with your account', 'Full Name', true],
   ['/login', 'main form', 'For help with your account', 'Email', false],
   ['/book', 'form[aria-label="Book a Service"]', 'To ask about an errand', 'From Location', false],
   ['/book', 'form[aria-label="Early access"]', 'To get the code', 'Your email', false],
 ] as const;
 
-test('without scripts a form says where to write instead and what it stores, and Enter in it sends nothing', async ({
+test('without scripts a form that needs them says where to write instead and what it stores, and Enter in it sends nothing', async ({
   page,
 }) => {
   for (const [path, form, wish, field, stored] of FORMS)
     await test.step(`${path}: ${wish}`, async () => {
       await page.goto(path);
-      if (form.startsWith('#waitlist'))
-        await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
       const place = page.locator(form);
       // By default Playwright ignores the content of noscript.
       await expect(place).toContainText(`${wish}, write to ${ADDRESS}.`, { useInnerText: true });
@@ -110,4 +107,85 @@ test('without scripts a form says where to write instead and what it stores, and
       await expect(place.getByLabel(field)).toHaveValue('asha@example.com');
       expect(new URL(page.url()).pathname).toBe(path);
     });
+});
+
+/** A form that works without scripts: its page, its selector, what is typed, its button, and where it leads to what message. */
+const SENT: readonly (readonly [
+  page: string,
+  form: string,
+  typed: Readonly<Record<string, string>>,
+  table: 'contact' | 'waitlist',
+  leads: RegExp,
+  message: RegExp,
+])[] = [
+  [
+    '/contact',
+    'main form',
+    { name: 'ಆಶಾ ರಾವ್', mobile: '+91 98450', message: 'Is Sunday possible?' },
+    'contact',
+    /\/contact#sent-contact$/,
+    /^✅ Message sent successfully!$/,
+  ],
+  [
+    '/hi/contact',
+    'main form',
+    { name: 'आशा', mobile: '98450', message: 'कल?' },
+    'contact',
+    /\/hi\/contact#sent-contact$/,
+    /^✅ [^A-Za-z]+$/,
+  ],
+  ['/kn', '#contact form', { message: 'ನಾಳೆ?' }, 'contact', /\/kn#sent-footer$/, /^[^A-Za-z]+$/],
+  [
+    '/#waitlist',
+    '#waitlist form[method=post]',
+    { name: 'Asha', email: 'asha@example.in', city: 'Mysuru', interest: 'Other' },
+    'waitlist',
+    /\/thank-you$/,
+    /GETIT50OFF/,
+  ],
+];
+
+for (const [path, form, typed, table, leads, message] of SENT)
+  test(`without scripts the form of ${path} is sent, and the next page says so`, async ({
+    page,
+  }) => {
+    const mark = String(Date.now());
+    const unique = {
+      ...typed,
+      ...(typed['message'] ? { message: typed['message'] + mark } : {}),
+      ...(typed['email'] ? { email: mark + typed['email'] } : {}),
+    };
+    await page.goto(path);
+    const place = page.locator(form).first();
+    for (const [name, text] of Object.entries(unique)) {
+      const field = place.locator(`[name=${name}]`);
+      if (name === 'interest') await field.selectOption(text);
+      else await field.fill(text);
+    }
+    await expect(place.locator('noscript')).toHaveCount(0);
+    await place.locator('[type=submit]').click();
+    await expect(page).toHaveURL(leads);
+    const says = table === 'contact' ? page.locator(':target') : page.locator('main');
+    await expect(says).toContainText(message);
+    await expect(says).toBeInViewport();
+    const rows = readRows(table).filter((row) =>
+      Object.entries(unique).every(([name, text]) => row[name] === text),
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+test('without scripts a refused form keeps what was typed: the service names the field, and Back leads to the form', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.goto('/contact');
+  const form = page.locator('main form');
+  await form.locator('[name=name]').fill('Asha');
+  await form.locator('[name=mobile]').fill('98450');
+  await form.locator('[name=message]').fill('   ');
+  await form.locator('[type=submit]').click();
+  await expect(page.getByText('Check “Message”. Go back, your text is still there.')).toBeVisible();
+  ignoreMessages(consoleMessages, /a status of 400/);
+  await page.goBack();
+  await expect(form.locator('[name=mobile]')).toHaveValue('98450');
 });

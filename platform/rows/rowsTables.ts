@@ -21,6 +21,8 @@ export interface RowsTable {
   readonly schema: object;
   /** The versions of the consent notice that its forms have shown. */
   readonly notices: readonly string[];
+  /** What a form that a remote declares calls its fields. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 /** A table that takes these fields. */
@@ -28,7 +30,12 @@ export const tableOf = (
   name: string,
   fields: RowFields,
   notices: readonly string[] = PUBLISHED_NOTICES,
-): RowsTable => ({ name, columns: Object.keys(fields), schema: bodySchema(fields), notices });
+  labels: Readonly<Record<string, string>> = {},
+): RowsTable => ({
+  ...{ name, columns: Object.keys(fields), schema: bodySchema(fields) },
+  notices,
+  labels,
+});
 
 /** The two tables of spec §7, calls 1 and 2. */
 export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FORM_POST } from '../site/formPost';
 import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
 
 /** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
@@ -11,8 +12,11 @@ const words = (most: number) =>
     .max(most)
     .regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]*$/u, 'expected words without control characters');
 
-/** Columns that files and exports add to the fields of a row, and the name of `RowForm`'s trap for programs. */
-const TAKEN = ['constructor', 'again', 'homepage', 'id', 'key', 'notice', 'torn', 'where'];
+/** Columns that files and exports add to the fields of a row, and what a form sends beside them. */
+const TAKEN = [
+  ...['constructor', 'again', 'id', 'key', 'torn', 'where'],
+  ...Object.values<string>(FORM_POST),
+];
 
 const FIELD_NAME = z
   .string()

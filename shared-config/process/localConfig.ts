@@ -18,6 +18,7 @@ export function localConfig(ports: Ports): RuntimeConfig {
     rows: {
       waitlist: `${local(ports.rows)}/waitlist/rows`,
       contact: `${local(ports.rows)}/contact/rows`,
+      takesForms: true,
       // Tests and benchmarks press as fast as programs do.
       leastTime: 0,
     },

@@ -48,6 +48,8 @@ export interface RuntimeConfig {
     readonly contact: string;
     /** Whether they are hosted spreadsheet APIs, which may refuse a header that they do not know. */
     readonly hosted?: boolean;
+    /** Whether they take forms that a browser sends without our scripts. Our own service does. */
+    readonly takesForms?: boolean;
     /** How many milliseconds a person needs to fill in a form at least; 2000 unless given, 0 asks no one. */
     readonly leastTime?: number;
   };

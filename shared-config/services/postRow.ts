@@ -95,6 +95,10 @@ export function rowsAddress(
   return new URL(`../${table}/rows`, rows.contact).href;
 }
 
+/** Where a browser sends a form by itself, without our scripts; undefined where the rows API takes no such form. */
+export const formAddress = (rows: RuntimeConfig['rows'], form: string): string | undefined =>
+  rows.takesForms ? rowsAddress(rows, tableOf(form)) : undefined;
+
 /** The longest wait for a rows API, in milliseconds. */
 const ROW_TIMEOUT = 30000;
 

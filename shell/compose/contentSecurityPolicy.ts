@@ -58,7 +58,8 @@ export function contentSecurityPolicy(
     ],
     ...(appCheck && { 'frame-src': RECAPTCHA_FRAMES }),
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Browsers check the redirect, too, which leads back to the site.
+    'form-action': ["'self'", ...(rows.takesForms ? rowsOrigins(rows) : [])],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', ...(appCheck ? [RECAPTCHA_POLICY] : [])],
@@ -68,6 +69,9 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
 }
+
+const rowsOrigins = ({ waitlist, contact }: RuntimeConfig['rows']): string[] =>
+  [waitlist, contact].map((address) => new URL(address).origin);
 
 function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

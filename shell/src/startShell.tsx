@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { ROOT_ID } from 'shared-config/contract/PageData';
-import { LOAD_FAILED, OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, type Language, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { NO_SHELL, showNotice } from './bootstrap/showNotice';
@@ -78,11 +78,7 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
   const watch = new ReleaseWatch(releases);
   const report = reportOnce(() => releases.used());
   const pages = new PageStore({
-    fetchPage: async (page, attempt) => {
-      const fetched = await fetcher.fetchPage(page, attempt);
-      if (page === path && !overridden) undoChanges(OUTLET_ID);
-      return fetched;
-    },
+    fetchPage: (page, attempt) => fetcher.fetchPage(page, attempt),
     prerendered: path,
     sleeps: !overridden && !data.page,
     isDocument: (page) => fetcher.isDocument(page),

@@ -10,6 +10,7 @@ export function ContactForm() {
       required
       wish={i18n.t('To reach us')}
       button={i18n.t('Send Message')}
+      sent={i18n.t('✅ Message sent successfully!')}
       settle={settle}
     />
   );

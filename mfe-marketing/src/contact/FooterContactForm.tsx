@@ -4,7 +4,13 @@ import { MessageForm } from './MessageForm';
 /** The contact form of the landing page, which shows no field as required (spec §4, §5, §7.2, §8). */
 export function FooterContactForm() {
   return (
-    <MessageForm name="footer" wish={i18n.t('To ask us')} button={i18n.t('Send')} settle={settle} />
+    <MessageForm
+      name="footer"
+      wish={i18n.t('To ask us')}
+      button={i18n.t('Send')}
+      sent={i18n.t('Message sent successfully!')}
+      settle={settle}
+    />
   );
 }
 

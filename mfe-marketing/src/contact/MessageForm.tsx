@@ -11,6 +11,8 @@ interface MessageFormProps {
   readonly required?: boolean;
   readonly wish: string;
   readonly button: string;
+  /** What the page says once a browser has sent the form by itself. */
+  readonly sent: string;
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */
   readonly settle: (
     response: Promise<Response>,
@@ -29,7 +31,7 @@ interface MessageFormProps {
  * browser.
  */
 export function MessageForm(props: MessageFormProps) {
-  const { name, required = false, wish, button, settle } = props;
+  const { name, required = false, wish, button, sent, settle } = props;
   return (
     <RowForm
       name={name}
@@ -41,6 +43,7 @@ export function MessageForm(props: MessageFormProps) {
       wish={wish}
       button={button}
       busyText={i18n.t('Sending...')}
+      sent={sent}
     />
   );
 }

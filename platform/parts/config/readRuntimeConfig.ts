@@ -154,8 +154,13 @@ const ROWS = strictObject({
   waitlist: endpoint,
   contact: endpoint,
   hosted: z.exactOptional(z.boolean()),
+  takesForms: z.exactOptional(z.boolean()),
   leastTime: z.exactOptional(z.int().min(0).max(10_000)),
 } satisfies Schemas<RuntimeConfig['rows']>)
+  .refine(({ hosted, takesForms }) => !(hosted && takesForms), {
+    path: ['takesForms'],
+    error: 'is true, but a hosted spreadsheet takes JSON alone',
+  })
   .refine(({ waitlist, contact }) => new URL(waitlist).href !== new URL(contact).href, {
     path: ['contact'],
     error: 'is the address of the waitlist: each form has its own',

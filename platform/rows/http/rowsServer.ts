@@ -17,6 +17,16 @@ import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
+import {
+  addressAfter,
+  FORM_TYPE,
+  keyOfForm,
+  languageOfForm,
+  readForm,
+  type FormPost,
+} from './formPosts';
+import { FORM_WORDS } from './formWords';
+import { sendPage } from './sendPage';
 import { HealthCheck } from './HealthCheck';
 import { networkOf } from '../networkOf';
 import {
@@ -30,7 +40,10 @@ import {
 } from './refusals';
 
 export interface RowsServerOptions {
-  /** The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any first label. */
+  /**
+   * The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any
+   * first label. A form that is sent without scripts leads to the first one.
+   */
   readonly origins: readonly string[];
   /** Rows that one address, or one /64 of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
   readonly limitPerMinute?: number | undefined;
@@ -124,6 +137,9 @@ export async function createRowsServer(
   });
   app.setNotFoundHandler((_request, reply) => send(reply, refusal('not_found')));
 
+  app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
+    done(null, readForm(body as string)),
+  );
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS);
     const { origin } = request.headers;
@@ -170,10 +186,14 @@ export async function createRowsServer(
     if (!table) return send(reply, refusal('not_found'));
     tableOf.set(request, table);
   };
+  const [site = ''] = origins;
   app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    const post = formPostIn(request);
+    if (post?.trapped) return goBack(reply, post);
+    const body = post ? { data: post.data } : request.body;
     const problemIn = ({ schema }: RowsTable) => {
       const fits = request.compileValidationSchema(schema);
-      return fits(request.body) ? undefined : fits.errors?.[0];
+      return fits(body) ? undefined : fits.errors?.[0];
     };
     let table = tableOf.get(request) as RowsTable;
     let problem = problemIn(table);
@@ -183,19 +203,24 @@ export async function createRowsServer(
       problem = problemIn(table);
     }
     if (problem) return send(reply, refusalOfBody(problem));
-    const key = keyIn(request.headers);
+    const receivedAt = new Date();
+    const key = post
+      ? keyOfForm(table.name, post, networkOf(request.ip), receivedAt)
+      : keyIn(request.headers);
     if (key === 'wrong') return send(reply, refusal('bad_key'));
-    const row = wholeRow(table, request.body.data);
-    const outcome = await store.add(table, {
-      row,
-      receivedAt: new Date(),
-      key,
-      notice: noticeIn(request.headers, table),
-    });
+    const row = wholeRow(table, body.data);
+    const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
+    const notice = table.notices.find((published) => published === named);
+    const outcome = await store.add(table, { row, receivedAt, key, notice });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
     if (outcome === 'stored')
-      stored(table.name, row, languageNamed(request.headers['content-language']));
+      stored(
+        table.name,
+        row,
+        post ? languageOfForm(post) : languageNamed(request.headers['content-language']),
+      );
     outcomes.set(reply, outcome);
+    if (post) return goBack(reply, post);
     if (key !== undefined && table.name === ROWS_TABLES.waitlist.name) {
       const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
         () => undefined,
@@ -204,6 +229,10 @@ export async function createRowsServer(
     }
     return reply.code(201).send({ created: 1 });
   });
+  const goBack = (reply: FastifyReply, post: FormPost) => {
+    const table = tableOf.get(reply.request) as RowsTable;
+    return reply.redirect(addressAfter(post, site, table.name), 303);
+  };
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
     url: ROWS,
@@ -230,11 +259,13 @@ function keyIn(headers: IncomingHttpHeaders): string | undefined {
   return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
 }
 
-/** The version of the notice, if the request names one that was published. */
-function noticeIn(headers: IncomingHttpHeaders, { notices }: RowsTable): string | undefined {
-  const notice = headers[NOTICE_HEADER.toLowerCase()];
-  return notices.find((published) => published === notice);
+/** The form that a browser has sent by itself; undefined for JSON. */
+function formPostIn({ headers, body }: FastifyRequest): FormPost | undefined {
+  return isForm(headers) ? (body as FormPost) : undefined;
 }
+
+const isForm = (headers: IncomingHttpHeaders): boolean =>
+  headers['content-type']?.startsWith(FORM_TYPE) === true;
 
 /** The outcome of each request that has not been logged yet. */
 const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['code']>();
@@ -242,8 +273,29 @@ const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['c
 function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
   outcomes.set(reply, body.error.code);
   // Requests with an address that cannot be read do not reach the hook.
-  return reply.headers(ANSWER_HEADERS).code(status).send(body);
+  reply.headers(ANSWER_HEADERS).code(status);
+  const { request } = reply;
+  return isForm(request.headers) ? sendRefusedForm(reply, body.error) : reply.send(body);
 }
+
+/** A page for a visitor without scripts: it names the field. */
+function sendRefusedForm(reply: FastifyReply, { code, field }: Refusal['body']['error']) {
+  const { request } = reply;
+  const post = request.body as FormPost | undefined;
+  // A request that is refused before its body has arrived tells only what its browser is set to.
+  const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
+  const { title, check, wait, again, back, labels } = FORM_WORDS[language];
+  const label = field && (tableOf.get(request)?.labels[field] ?? labels[field]);
+  const problem = label
+    ? check.replace('{label}', label)
+    : code === 'too_many_requests'
+      ? wait
+      : again;
+  return sendPage(reply, language, title, `${escapeHtml(problem)} ${back}`);
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** One answer, without anything that the visitor sent. */
 export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;

@@ -1,7 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, onRequestAsyncHookHandler } from 'fastify';
-import { ENGLISH, LANGUAGE, TRANSLATED, type Language } from 'shared-config/i18n/languages';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import { ENGLISH, TRANSLATED, type Language } from 'shared-config/i18n/languages';
 import type { RowsStore } from '../RowsStore';
+import { sendPage } from '../http/sendPage';
 import { MAIL_WORDS } from './mailWords';
 
 /** What a link of a mail does, and the state that it sets. */
@@ -73,24 +74,3 @@ export function addMailLinks(
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** The colours are those of the site. */
-const STYLE =
-  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;background:light-dark(#fffaf2,#0f1a18);color:light-dark(#13211e,#f3efe6)}h1{line-height:1.25}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:14px;background:light-dark(#0a5c50,#5fd3bd);color:light-dark(#fff,#0f1a18)}';
-
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
-/** A link is a key, so no other site and no search engine may learn it. */
-const PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
-  'referrer-policy': 'no-referrer',
-  'x-robots-tag': 'noindex',
-};
-
-const sendPage = (reply: FastifyReply, language: Language, title: string, text = '', form = '') =>
-  reply
-    .headers(PAGE_HEADERS)
-    .send(
-      `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`,
-    );

@@ -83,8 +83,9 @@ export class DeclaredTables {
       this.#sources.set(name, source);
       const fields = rowFields(forms.map((form) => form.fields));
       const notices = forms.map(({ consent }) => consent.version);
+      const labels = forms.flatMap((form) => form.fields.map((field) => [field.name, field.label]));
       if (forms.length === 0) this.#tables.delete(name);
-      else this.#tables.set(name, tableOf(name, fields, notices));
+      else this.#tables.set(name, tableOf(name, fields, notices, Object.fromEntries(labels)));
     }
   }
 }

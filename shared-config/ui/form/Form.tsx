@@ -5,6 +5,8 @@ import { FieldChecks, type Control, type FieldCheck } from '../fields';
 interface FormProps {
   readonly className: string | undefined;
   readonly label?: string;
+  /** Where the browser sends it without our scripts; undefined for a form that needs them. */
+  readonly action?: string | undefined;
   /** Whether the form is being sent, which disables its button. */
   readonly busy?: boolean;
   readonly draft?: Ref<HTMLFormElement>;
@@ -18,7 +20,7 @@ interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const { className, label, busy = false, draft, onSubmit, children } = props;
+  const { className, label, action, busy = false, draft, onSubmit, children } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -35,8 +37,12 @@ export function Form(props: FormProps) {
     <FieldChecks value={checks}>
       <form
         ref={draft}
+        action={action}
         method="post"
         noValidate={useHydrated()}
+        // The inline script sets `novalidate` on forms with this attribute, before they hydrate.
+        data-checks=""
+        suppressHydrationWarning
         className={className}
         aria-label={label}
         onSubmit={submit}

@@ -36,6 +36,8 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
       }}
       className={styles['form']}
       consent={consent.text}
+      notice={consent.version}
+      sent={thanks}
       wish={wish}
       button={button}
       busyText={i18n.t('Sending...')}

@@ -3,7 +3,11 @@ import { i18n } from '../../i18n/i18n';
 import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
-import { closeRow, type SentRow } from '../../services/postRow';
+import { closeRow, formAddress, type SentRow } from '../../services/postRow';
+import { localPath } from '../../i18n/languages';
+import { useLocation } from 'shared-config/router';
+import { CONSENT_NOTICE } from '../../site/consentNotice';
+import { FORM_POST, sentFragment } from '../../site/formPost';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import type { ChoiceQuestion, TextQuestion } from '../../site/FormDeclaration';
 import { ConsentLine } from '../ConsentLine';
@@ -17,6 +21,7 @@ import { StatusLine } from '../StatusLine';
 import { textOf } from '../textOf';
 import { useHydrated } from '../useHydrated';
 import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
+import styles from '../Form.module.css';
 import spoken from '../Spoken.module.css';
 
 /** A question, and what its choices are called. */
@@ -37,22 +42,22 @@ interface RowFormProps<Name extends string> {
   readonly send: (row: TypedRow<Name>, form: HTMLFormElement) => Promise<SubmissionResult | null>;
   readonly className: string | undefined;
   readonly prefill?: Prefill | undefined;
-  /** The sentence of the form, such as `waitlistConsent()`. */
+  /** The sentence of the form, such as `waitlistConsent()`, and its version. */
   readonly consent: string;
+  readonly notice?: string;
   readonly wish: string;
   readonly button: string;
   /** The text while the form is being sent, and whether the button shows it. */
   readonly busyText: string;
   readonly onButton?: boolean;
+  /** What the page says once the browser itself has sent the form; not for a form that another page thanks for. */
+  readonly sent?: string;
   readonly children?: ReactNode;
 }
 
 interface TypedRow<Name extends string> extends Pick<SentRow, 'form' | 'trapped'> {
   readonly data: Readonly<Record<Name, string>>;
 }
-
-/** Not a name that browsers fill in, but one that programs like. */
-const TRAP = 'homepage';
 
 /** A form that sends a row and keeps its draft, with a trap for programs. */
 export function RowForm<Name extends string>(props: RowFormProps<Name>) {
@@ -61,12 +66,14 @@ export function RowForm<Name extends string>(props: RowFormProps<Name>) {
   const submission = useRowSubmission(name, (typed, form) => {
     const answers = fields.map((field) => [field.name, textOf(typed, field.name)]);
     const data = Object.fromEntries(answers) as Record<Name, string>;
-    return props.send({ form: name, data, trapped: Boolean(typed.get(TRAP)) }, form);
+    return props.send({ form: name, data, trapped: Boolean(typed.get(FORM_POST.trap)) }, form);
   });
   const { busy, onSubmit } = submission;
   const [draft, clear] = useDraft(name, props.prefill);
+  const action = formAddress(runtimeConfig().rows, name);
   return (
     <Form
+      action={action}
       draft={draft}
       busy={busy}
       onSubmit={onSubmit}
@@ -77,15 +84,44 @@ export function RowForm<Name extends string>(props: RowFormProps<Name>) {
       {fields.map((field) => fieldOf(field, values?.[field.name], marked))}
       <DraftNote clear={clear} />
       <ConsentLine>{props.consent}</ConsentLine>
-      <NoScriptNote wish={props.wish} />
+      {action === undefined && <NoScriptNote wish={props.wish} />}
       <SubmitButton busy={busy} words={props.button} busyWords={busyText} onButton={onButton} />
+      {props.sent && <SentByBrowser id={sentFragment(name)}>{props.sent}</SentByBrowser>}
       <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
-      {
-        // No person can reach it, by eye, keyboard or screen reader; programs that fill in every field fill it in too.
-        // It is not in prerendered pages: only scripts look at it.
-        useHydrated() && <input className={spoken['spoken']} name={TRAP} autoComplete="off" inert />
-      }
+      <BesideFields form={name} notice={props.notice ?? CONSENT_NOTICE} />
     </Form>
+  );
+}
+
+/** The message for an address that names it: a browser has sent the form by itself. */
+function SentByBrowser({ id, children }: { readonly id: string; readonly children: string }) {
+  const { hash } = useLocation();
+  if (useHydrated() && hash !== `#${id}`) return null;
+  return (
+    <p id={id} className={styles['sent']}>
+      {children}
+    </p>
+  );
+}
+
+/** What a browser sends beside the fields without our scripts, and a trap for programs that fill in every field. */
+function BesideFields({ form, notice }: { readonly form: string; readonly notice: string }) {
+  const page = localPath(i18n.language, useLocation().pathname);
+  return (
+    <>
+      <input type="hidden" name={FORM_POST.form} value={form} />
+      <input type="hidden" name={FORM_POST.page} value={page} />
+      <input type="hidden" name={FORM_POST.notice} value={notice} />
+      {/* No person can reach it, by eye, keyboard or screen reader; browsers without `inert` go by the other two. */}
+      <input
+        className={spoken['spoken']}
+        name={FORM_POST.trap}
+        autoComplete="off"
+        tabIndex={-1}
+        aria-hidden="true"
+        inert
+      />
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
 import { offerLanguage } from './offerLanguage';
 import { recordChanges } from './recordChanges';
+import { bringTypedBack } from './typedFields';
 import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 /*
@@ -111,7 +112,8 @@ const closeMenu = (): void => closePopover(document.querySelector('[popover]'));
 
 /** The shell says what is wrong with a field, in the language of the page. Without scripts, the browser does. */
 function checkNoForm(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORMS)) form.noValidate = true;
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-checks]'))
+    form.noValidate = true;
 }
 
 guardScripts();
@@ -124,6 +126,7 @@ addEventListener('pagehide', closeMenu);
 guardLinks();
 onVisible(() => {
   decide();
+  bringTypedBack();
   checkNoForm();
   onLoaded(() => {
     schedule();

@@ -6,6 +6,7 @@ import type { FailureReport } from '../federation/LoadFailure';
 import { TIMING } from '../pages/timing';
 import { SHELL } from '../releases/UsedRelease';
 import { SHELL_FAILED } from '../shellState';
+import { reloadWithTyped } from './typedFields';
 import { NO_SHELL, showNotice } from './showNotice';
 
 export let requested = false;
@@ -22,13 +23,19 @@ export function fetchShell(data: PageData): void {
   requested = true;
   // What the shell itself throws (main.ts).
   addEventListener(SHELL_FAILED, () => showLost(data, 'render', 'LOAD-005'));
-  addTag('script', {
-    integrity: integrity[entry] as string,
-    src: base + entry,
-    // A script that arrives may still be one that this browser cannot read.
-    onload: () => (state() ? awaitShell(data) : showLost(data, 'entry', 'LOAD-003')),
-    onerror: () => showLost(data, 'entry', 'LOAD-003'),
-  });
+  const lose = (): void => showLost(data, 'entry', 'LOAD-003');
+  try {
+    addTag('script', {
+      integrity: integrity[entry] as string,
+      src: base + entry,
+      // A script that arrives may still be one that this browser cannot read.
+      onload: () => (state() ? awaitShell(data) : lose()),
+      onerror: lose,
+    });
+  } catch {
+    // The policy of an extension refuses it.
+    lose();
+  }
 }
 
 /** Shows the notice if the frame is not hydrated within 8 seconds. */
@@ -55,9 +62,9 @@ function showLost(
   showNotice(
     NO_SHELL,
     () =>
-      // A damaged copy would stay in the cache. The browser brings back what was typed.
+      // A damaged copy would stay in the cache.
       void fetch(base + entry, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) }).then(
-        () => location.reload(),
+        reloadWithTyped,
         () => showLost(data, phase, code),
       ),
   );

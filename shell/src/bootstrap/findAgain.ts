@@ -1,9 +1,11 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 
-/** What has to be the same: the name of a field, the words of a button. A form has a place only. */
+/** What has to be the same: the name of a field, the words of a button. A form and a dialog have a place only. */
 const kindOf = (element: Element): string =>
   element.tagName +
-  (element.tagName === 'FORM' ? '' : (element.getAttribute('name') ?? element.textContent));
+  (/^(FORM|DIALOG)$/.test(element.tagName)
+    ? ''
+    : (element.getAttribute('name') ?? element.textContent));
 
 /**
  * Notes where an element of the outlet is.

@@ -18,7 +18,7 @@ import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { bringBack, keepTouched } from './carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { useChangesAgain } from './foreignChanges';
+import { undoChanges, useChangesAgain } from './foreignChanges';
 
 /** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
 export interface PageSource {
@@ -85,6 +85,8 @@ interface FederatedPageProps {
 
 const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
+  // Only the arrival page hydrates.
+  useState(() => onReady && undoChanges(OUTLET_ID));
   useChangesAgain(OUTLET_ID);
   useEffect(() => {
     markOutletReady(path);

@@ -40,13 +40,19 @@ export function bringBack(): void {
     const drawn = again();
     if (!drawn || drawn === element) continue;
     if (element instanceof HTMLFormElement) fill(drawn as HTMLFormElement, element);
-    else if ((element as HTMLDialogElement).open) (drawn as HTMLDialogElement).showModal();
+    else if ((element as HTMLDialogElement).open) openAgain(drawn as HTMLDialogElement);
   }
   const field = before?.again() as HTMLElement | undefined;
   if (!field || field === before?.element) return;
   field.focus({ preventScroll: true });
   if (isText(field) && isText(before?.element))
     field.setSelectionRange(before.element.selectionStart, before.element.selectionEnd);
+}
+
+function openAgain(dialog: HTMLDialogElement): void {
+  // A copy has the attribute alone.
+  dialog.open = false;
+  dialog.showModal();
 }
 
 /** Gives a form what was typed into the one before. */
@@ -56,15 +62,23 @@ function fill(form: HTMLFormElement, before: HTMLFormElement): void {
     const alike = (one: Element): boolean => (one as Field).name === old.name;
     const place = named.filter(alike).indexOf(old);
     const field = ([...form.elements].filter(alike) as Field[])[place];
-    if (!field || field.type !== old.type || old.type === 'hidden') continue;
+    // The visitor may have gone on typing.
+    if (!field || field.type !== old.type || !isTouched(old) || isTouched(field)) continue;
     if (old instanceof HTMLInputElement && field instanceof HTMLInputElement) {
       field.checked = old.checked;
       if (old.type === 'file') field.files = old.files;
     }
-    if (old.type !== 'file' && field.value !== old.value) field.value = old.value;
+    if (old.type !== 'file') field.value = old.value;
     // The form keeps a draft of it.
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+function isTouched(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) return field.selectedIndex > 0;
+  if (/^(checkbox|radio)$/.test(field.type))
+    return (field as HTMLInputElement).checked !== (field as HTMLInputElement).defaultChecked;
+  return field.value !== field.defaultValue;
 }
 
 const isText = (element: Element | undefined): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -41,6 +41,8 @@ class ForeignChanges {
   }
 
   undo(area: Area): void {
+    // React may render it more than once before it is hydrated.
+    if (this.#hydrated.has(area) || this.#hydrating.has(area)) return;
     this.#hydrating.set(area, []);
     this.#rounds = 0;
     this.#take();
@@ -93,7 +95,7 @@ function foreignChanges(): ForeignChanges | undefined {
   return changes;
 }
 
-/** Shows an area as it was composed, until it is hydrated. Call it right before React hydrates the area. */
+/** Shows an area as it was composed, until it is hydrated. Call it right before React hydrates it; later it does nothing. */
 export const undoChanges = (area: Area): void => foreignChanges()?.undo(area);
 
 /** For the component at the top of an area: does its changes again once it is hydrated. */

@@ -1,0 +1,117 @@
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import { ORIGIN, post, startedRows } from '../testing/rowsFixture';
+
+const MESSAGE = {
+  name: 'ಆಶಾ ರಾವ್',
+  mobile: '+91 98450',
+  message: 'Is Sunday possible?\r\nFor Appa.',
+};
+const ENTRY = {
+  name: 'Asha',
+  email: 'asha@example.in',
+  city: 'Bengaluru',
+  interest: 'Help for Elderly',
+};
+
+/** Sends a form as a browser does without scripts. */
+const send = (
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+    headers: { origin: ORIGIN, 'sec-fetch-mode': 'navigate', ...headers },
+  });
+
+const answerOf = (response: Response) => [response.status, response.headers.get('location')];
+
+test('a form that a browser sends by itself is stored like any row, and leads back to its page in its language', async () => {
+  const { waitlistUrl, contactUrl, typed, records } = await startedRows();
+  const contact = { form: 'contact', page: '/contact', notice: CONSENT_NOTICE };
+  expect(answerOf(await send(contactUrl, { ...MESSAGE, ...contact }))).toEqual([
+    303,
+    `${ORIGIN}/contact#sent-contact`,
+  ]);
+  const footer = { form: 'footer', page: '/kn' };
+  expect(answerOf(await send(contactUrl, { ...MESSAGE, message: 'Two', ...footer }))).toEqual([
+    303,
+    `${ORIGIN}/kn#sent-footer`,
+  ]);
+  expect(answerOf(await send(waitlistUrl, { ...ENTRY, form: 'waitlist', page: '/hi' }))).toEqual([
+    303,
+    `${ORIGIN}/hi/thank-you`,
+  ]);
+  expect(await typed('contact')).toEqual([
+    { ...MESSAGE, message: 'Is Sunday possible?\nFor Appa.' },
+    { ...MESSAGE, message: 'Two' },
+  ]);
+  expect(await typed('waitlist')).toEqual([ENTRY]);
+  expect(await records('contact')).toMatchObject([{ notice: CONSENT_NOTICE }, { notice: '' }]);
+});
+
+test('a second press is the same row, and what programs fill in is thanked for and not stored', async () => {
+  const { contactUrl, typed } = await startedRows();
+  const form = { ...MESSAGE, form: 'contact', page: '/contact' };
+  for (const fields of [form, form, { ...form, homepage: 'https://cheap.example' }])
+    expect((await send(contactUrl, fields)).status).toBe(303);
+  expect(await typed('contact')).toHaveLength(1);
+  await send(contactUrl, { ...form, message: 'Another one' });
+  expect(await typed('contact')).toHaveLength(2);
+});
+
+test.each([
+  ['en', '/contact', 'Check “Message”. Go back, your text is still there.'],
+  ['kn', '/kn/contact', '“ಮೆಸೇಜ್” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ. ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.'],
+  ['hi', '/hi/contact', '“मैसेज” देख लें। वापस जाएँ, आपका लिखा हुआ वहीं है।'],
+])('a refusal is a page that names the field: %s', async (language, page, words) => {
+  const { contactUrl, typed } = await startedRows();
+  const refused = await send(contactUrl, { ...MESSAGE, message: ' ', form: 'contact', page });
+  const html = await refused.text();
+  expect([refused.status, refused.headers.get('content-type')]).toEqual([
+    400,
+    'text/html; charset=utf-8',
+  ]);
+  expect(html).toContain(`<html lang="${language}-IN">`);
+  expect(html).toContain(words);
+  expect(await typed('contact')).toEqual([]);
+});
+
+test('the same checks and limits hold, and nothing that is sent decides where it leads', async () => {
+  const { contactUrl, waitlistUrl, typed } = await startedRows({ limitPerMinute: 5 });
+  const form = { ...MESSAGE, form: 'contact' };
+  const elsewhere = { origin: 'https://evil.example' };
+  expect((await send(contactUrl, form, elsewhere)).status).toBe(403);
+  expect((await send(waitlistUrl, { ...ENTRY, email: 'asha' })).status).toBe(400);
+  expect((await send(contactUrl, { ...form, extra: '1' })).status).toBe(409);
+  const headers = {
+    host: 'evil.example',
+    referer: 'https://evil.example/',
+    'x-forwarded-host': 'evil.example',
+  };
+  for (const page of ['//evil.example', 'https://evil.example/', '/a b'])
+    expect(answerOf(await send(contactUrl, { ...form, message: page, page }, headers))).toEqual([
+      303,
+      `${ORIGIN}/#sent-contact`,
+    ]);
+  const late = await send(contactUrl, form, { 'accept-language': 'hi-IN,hi;q=0.9' });
+  expect([late.status, await late.text()]).toEqual([
+    429,
+    expect.stringContaining('एक मिनट रुकें। वापस जाएँ, आपका लिखा हुआ वहीं है।'),
+  ]);
+  expect(await typed('contact')).toHaveLength(3);
+});
+
+test('what is sent is text in the page of a refusal', async () => {
+  const { address } = await startedRows();
+  const html = await (await send(`${address}/contact/rows`, { '<b>': 'x', form: '<i>' })).text();
+  expect(html).not.toMatch(/<b>|<i>/);
+});
+
+test('a row that scripts send as JSON is answered as before', async () => {
+  const { contactUrl } = await startedRows();
+  const answer = await post(contactUrl, { data: { ...MESSAGE, message: 'x' } });
+  expect([answer.status, await answer.json()]).toEqual([201, { created: 1 }]);
+});

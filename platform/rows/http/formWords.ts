@@ -1,0 +1,52 @@
+import type { Language } from 'shared-config/i18n/languages';
+
+/** What a visitor without scripts reads about a form that was not taken. `{label}` is what the page calls the field. */
+const en = {
+  title: 'Not sent yet',
+  check: 'Check “{label}”.',
+  wait: 'Too many messages came from your network. Wait a minute.',
+  again: 'Something went wrong. Try again.',
+  back: 'Go back, your text is still there.',
+  labels: {
+    name: 'Name',
+    mobile: 'Mobile',
+    message: 'Message',
+    email: 'Email',
+    city: 'City',
+    interest: 'Interest',
+  } as Readonly<Record<string, string>>,
+};
+
+export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
+  en,
+  kn: {
+    title: 'ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ',
+    check: '“{label}” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ.',
+    wait: 'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಮೆಸೇಜ್‌ಗಳು ಬಂದಿವೆ. ಒಂದು ನಿಮಿಷ ಕಾಯಿರಿ.',
+    again: 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+    back: 'ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.',
+    labels: {
+      name: 'ಹೆಸರು',
+      mobile: 'ಮೊಬೈಲ್',
+      message: 'ಮೆಸೇಜ್',
+      email: 'ಇಮೇಲ್',
+      city: 'ನಗರ',
+      interest: 'ಬೇಕಾದ ಸೇವೆ',
+    },
+  },
+  hi: {
+    title: 'अभी नहीं भेजा गया',
+    check: '“{label}” देख लें।',
+    wait: 'आपके नेटवर्क से बहुत सारे मैसेज आए हैं। एक मिनट रुकें।',
+    again: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
+    back: 'वापस जाएँ, आपका लिखा हुआ वहीं है।',
+    labels: {
+      name: 'नाम',
+      mobile: 'मोबाइल नंबर',
+      message: 'मैसेज',
+      email: 'ईमेल',
+      city: 'शहर',
+      interest: 'आपकी ज़रूरत',
+    },
+  },
+};

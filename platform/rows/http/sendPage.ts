@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { LANGUAGE, type Language } from 'shared-config/i18n/languages';
+
+/** The colours are those of the site. */
+const STYLE =
+  ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1.5rem;background:#fffaf2;color:#13211e}h1{line-height:1.25}button{font:inherit;font-weight:600;min-height:3rem;padding:.5rem 1.5rem;border:0;border-radius:14px;background:#0a5c50;color:#fff}@media(prefers-color-scheme:dark){body{background:#0f1a18;color:#f3efe6}button{background:#5fd3bd;color:#0f1a18}}';
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+/** The address of a page may be a key (mailLinks.ts), so no other site and no search engine may learn it. */
+const PAGE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex',
+};
+
+/** Answers with a page for a visitor. What it says must be HTML. */
+export const sendPage = (
+  reply: FastifyReply,
+  language: Language,
+  title: string,
+  text = '',
+  form = '',
+) =>
+  reply
+    .headers(PAGE_HEADERS)
+    .send(
+      `<!doctype html><html lang="${LANGUAGE[language].tag}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${title} · GetIt</title><style>${STYLE}</style><main><h1>${title}</h1><p>${text}</p>${form}</main></html>`,
+    );

@@ -1,0 +1,36 @@
+import { OUTLET_ID } from 'shared-config/contract/pageState';
+
+type Field = HTMLInputElement;
+
+/** What a visitor types; no passwords, which are kept nowhere. */
+const TYPED = `#${OUTLET_ID} form [name]:not([type=password],[type=hidden],[type=file])`;
+
+/** The key in the state of the history entry, which outlives a reload and goes with the tab. */
+interface State {
+  readonly typed?: readonly (readonly [name: string, value: string | boolean])[];
+}
+
+const fields = (): Field[] => [...document.querySelectorAll<Field>(TYPED)];
+
+/** Loads the page again, which then has what was typed: browsers bring it back only if the visitor reloads. */
+export function reloadWithTyped(): void {
+  const typed = fields().map((field) => [
+    field.name,
+    field.type === 'checkbox' ? field.checked : field.value,
+  ]);
+  history.replaceState({ ...(history.state as object | null), typed }, '');
+  location.reload();
+}
+
+/** Puts back what was typed before `reloadWithTyped`, once. */
+export function bringTypedBack(): void {
+  const { typed, ...state } = (history.state ?? {}) as State;
+  if (!typed) return;
+  history.replaceState(state, '');
+  fields().forEach((field, place) => {
+    const [name, value] = typed[place] ?? [];
+    if (name !== field.name) return;
+    if (typeof value === 'boolean') field.checked = value;
+    else if (value !== undefined) field.value = value;
+  });
+}
