@@ -36,7 +36,7 @@ export class Visitor {
       true,
       (wanted) =>
         [...document.querySelectorAll('body *')].some(
-          (one) => one.textContent.trim() === wanted && one.checkVisibility(),
+          (one) => one.textContent.trim() === wanted && one.getClientRects().length > 0,
         ),
       text,
     );
@@ -118,7 +118,12 @@ function findTarget({ role, name, within = 'body' }: Target): Found {
   };
   const element = [...document.querySelectorAll(within)]
     .flatMap((scope) => [...scope.querySelectorAll(selectors[role])])
-    .find((one) => nameOf(one) === name && one.checkVisibility({ visibilityProperty: true }));
+    .find(
+      (one) =>
+        nameOf(one) === name &&
+        one.getClientRects().length > 0 &&
+        getComputedStyle(one).visibility === 'visible',
+    );
   if (!element) return { not: `There is no ${what}.` };
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();

@@ -7,31 +7,49 @@ import { MAIN_JOB } from './mainJob';
 import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';
 
+/** What a visitor does, by the end of the sentence that begins with "a visitor with" and the browser. */
+type Job = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
+
 /**
- * Runs a job in a browser, part after part. Where the browser is missing, the tests are skipped, but fail in CI.
+ * Runs a job in a browser of this machine. Where the browser is missing, the tests are skipped, but fail in CI.
  *
  * @param start takes the path of the program and an empty folder
- * @param job what a visitor does, by the end of the sentence that begins with "a visitor with" and the browser
  */
-export function describeMainJob(
+export function describeInstalled(
   name: ProgramName,
   start: (program: string, folder: string) => Promise<OtherBrowser>,
-  job: Readonly<Record<string, (visitor: Visitor) => Promise<void>>> = MAIN_JOB,
+  job: Job = MAIN_JOB,
 ): void {
-  // WebKit's driver has one session at a time.
-  test.describe.configure({ mode: 'default' });
   const found = installedProgram(name, process.env);
   const missing = 'missing' in found ? found.missing : '';
   test.skip(missing !== '' && !process.env['CI'], missing);
+  const startFound = async (folder: string): Promise<OtherBrowser> => {
+    if ('missing' in found) throw new Error(found.missing);
+    return start(found.path, folder);
+  };
+  describeMainJob(name, startFound, job);
+}
+
+/**
+ * Runs a job in a browser, part after part.
+ *
+ * @param start takes an empty folder
+ */
+export function describeMainJob(
+  name: string,
+  start: (folder: string) => Promise<OtherBrowser>,
+  job: Job = MAIN_JOB,
+): void {
+  // WebKit's driver has one session at a time.
+  test.describe.configure({ mode: 'default' });
 
   let folder: string;
   let browser: OtherBrowser | undefined;
   let visitor: Visitor;
 
   test.beforeAll(async () => {
-    if ('missing' in found) throw new Error(found.missing);
     folder = mkdtempSync(join(tmpdir(), 'getit-browser-'));
-    browser = await start(found.path, folder);
+    browser = await start(folder);
   });
   test.afterAll(async () => {
     if (!browser) return;

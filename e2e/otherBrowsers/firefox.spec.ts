@@ -1,4 +1,4 @@
-import { describeMainJob } from './describeMainJob';
+import { describeInstalled } from './describeMainJob';
 import { startFirefox } from './firefox/startFirefox';
 
-describeMainJob('Firefox', startFirefox);
+describeInstalled('Firefox', startFirefox);

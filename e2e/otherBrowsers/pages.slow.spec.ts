@@ -3,7 +3,7 @@ import { localPath, type Language } from 'shared-config/i18n/languages';
 import { AXE, violationsWithAxe } from '../accessibility/violationsOf';
 import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage';
 import { SITE_PATHS, TRANSLATED_PATHS } from '../site/paths';
-import { describeMainJob } from './describeMainJob';
+import { describeInstalled } from './describeMainJob';
 import { REST_OF_JOB } from './mainJob';
 import { startFirefox } from './firefox/startFirefox';
 import type { Visitor } from './Visitor';
@@ -52,5 +52,5 @@ const pages = (noLoss?: RegExp) => ({
     readPages(visitor, 'hi', TRANSLATED_PATHS, noLoss),
 });
 
-test.describe('Firefox', () => describeMainJob('Firefox', startFirefox, pages(FIREFOX)));
-test.describe('WebKit', () => describeMainJob('WebKit', startWebKit, pages()));
+test.describe('Firefox', () => describeInstalled('Firefox', startFirefox, pages(FIREFOX)));
+test.describe('WebKit', () => describeInstalled('WebKit', startWebKit, pages()));

@@ -1,4 +1,4 @@
-import { describeMainJob } from './describeMainJob';
+import { describeInstalled } from './describeMainJob';
 import { startWebKit } from './webkit/startWebKit';
 
-describeMainJob('WebKit', startWebKit);
+describeInstalled('WebKit', startWebKit);

@@ -3,6 +3,10 @@ import { reportViolations } from '../../fixtures/test';
 import type { Connection } from '../Connection';
 import type { InPage, Tab } from '../Tab';
 
+/** What an old Chromium says of HTML that it does not know. */
+const REMARKS =
+  /^(?:error: )?Found a 'popover' attribute|While parsing speculation rules|Unrecognized|was preloaded using link preload/;
+
 /** A tab of Chromium, with a storage of its own. */
 export class ChromiumTab implements Tab {
   private readonly lines: string[] = [];
@@ -106,7 +110,7 @@ export class ChromiumTab implements Tab {
     return Buffer.from(data, 'base64');
   };
 
-  said = async (): Promise<readonly string[]> => this.lines;
+  said = async (): Promise<readonly string[]> => this.lines.filter((line) => !REMARKS.test(line));
 
   close = async (): Promise<void> => {
     await this.connection.send('Target.closeTarget', { targetId: this.targetId });

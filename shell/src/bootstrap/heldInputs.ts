@@ -12,9 +12,13 @@ const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
 /** The attribute of a button whose press is held. It shows the words of `data-busy`. */
 const HELD = 'data-held';
 
-/** The press that is held; undefined if there is none. */
-let held:
-  { readonly button: () => HTMLElement | undefined; readonly press: () => void } | undefined;
+interface HeldPress {
+  readonly path: string;
+  readonly button: () => HTMLElement | undefined;
+  readonly press: () => void;
+}
+
+let held: HeldPress | undefined;
 /** Whether the code of the page has failed: then forms go to their address without it. */
 let failed = false;
 
@@ -35,11 +39,16 @@ export function holdInputs(request: () => void): void {
     event.preventDefault();
     event.stopPropagation();
     letGo();
-    held = { button: button ? findAgain(button) : () => undefined, press };
+    const { pathname: path } = location;
+    held = { path, button: button ? findAgain(button) : () => undefined, press };
     button?.setAttribute(HELD, '');
     onVisible(() => onIdle(request));
   };
-  document.addEventListener(OUTLET_READY, () => letGo()?.press());
+  document.addEventListener(OUTLET_READY, () => {
+    const { path, press } = letGo() ?? {};
+    // The visitor may have gone to another page.
+    if (path === location.pathname) press?.();
+  });
   addEventListener(LOAD_FAILED, (event) => {
     // What is only late may still come.
     if (/^(time|hydrate)$/.test((event as CustomEvent<FailureReport>).detail.phase)) return;

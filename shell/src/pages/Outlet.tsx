@@ -16,7 +16,7 @@ import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
-import { bringBack, keepTouched } from './carryOver';
+import { bringBack, forgetTouched, keepTouched } from './carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
 import { undoChanges, useChangesAgain } from './foreignChanges';
 
@@ -89,6 +89,9 @@ const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPa
   useState(() => onReady && undoChanges(OUTLET_ID));
   useChangesAgain(OUTLET_ID);
   useEffect(() => {
+    // The other boundary has another page than the one that the visitor touched.
+    if (onReady) bringBack();
+    else forgetTouched();
     markOutletReady(path);
     onReady?.(true);
   }, [path, onReady]);

@@ -1,4 +1,4 @@
-import { bringBack, keepTouched } from './carryOver';
+import { bringBack, forgetTouched, keepTouched } from './carryOver';
 
 const PAGE = `<form><input name="name"><input name="tasks" type="checkbox" value="a"><input name="tasks" type="checkbox" value="b">
   <select name="city"><option value="">?</option><option value="m">Mysuru</option></select></form>
@@ -55,6 +55,21 @@ test('what was typed and chosen, an open dialog and the focus are there again wh
   expect([again.selectionStart, again.selectionEnd]).toEqual([3, 9]);
   // A form keeps a draft of what is typed into it.
   expect(heard).toHaveBeenCalled();
+});
+
+test('what was typed on one page does not come to the next one', () => {
+  keepTouched();
+  field('[name=secret]').value = 's3cret';
+  bringBack();
+  drawAnew();
+  bringBack();
+  expect(field('[name=secret]')).toHaveValue('');
+  keepTouched();
+  field('[name=secret]').value = 's3cret';
+  forgetTouched();
+  drawAnew();
+  bringBack();
+  expect(field('[name=secret]')).toHaveValue('');
 });
 
 test('a page that hydrates in place, or has no such form any more, is left alone', () => {

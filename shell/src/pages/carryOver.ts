@@ -32,11 +32,18 @@ function noteFocus({ target }: FocusEvent): void {
   focused = target instanceof Element ? keep(target) : undefined;
 }
 
-/** If the outlet was drawn anew, gives it what was typed, the dialogs that were open, and the focus. */
-export function bringBack(): void {
+/** Remembers nothing any more: another page has taken the place of the one that was touched. */
+export function forgetTouched(): void {
   document.removeEventListener('focusin', noteFocus, true);
-  const before = focused;
-  for (const { element, again } of kept) {
+  kept = [];
+  focused = undefined;
+}
+
+/** If the outlet was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
+export function bringBack(): void {
+  const [before, elements] = [focused, kept];
+  forgetTouched();
+  for (const { element, again } of elements) {
     const drawn = again();
     if (!drawn || drawn === element) continue;
     if (element instanceof HTMLFormElement) fill(drawn as HTMLFormElement, element);

@@ -1,8 +1,6 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 
-import { bringBack } from './carryOver';
-
 /** The event on `document` that a page sends once it is interactive. */
 export const OUTLET_READY = 'getit:outlet-ready';
 
@@ -29,7 +27,6 @@ export function showPrerendered(): void {
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
 export function markOutletReady(path: string): void {
   document.getElementById(OUTLET_ID)?.setAttribute(READY_ATTRIBUTE, path);
-  bringBack();
   document.dispatchEvent(new Event(OUTLET_READY));
 }
 
