@@ -1,4 +1,11 @@
-import { useSearchParams as useQuery } from 'react-router-dom';
+import { useCallback } from 'react';
+import {
+  useNavigate as useRouterNavigate,
+  useSearchParams as useQuery,
+  type NavigateOptions,
+} from 'react-router-dom';
+import type { NavigationState } from './contract/NavigationState';
+import { languageOf } from './i18n/languages';
 import { useHydrated } from './ui/useHydrated';
 
 /**
@@ -12,9 +19,29 @@ export {
   Route,
   Routes,
   useLocation,
-  useNavigate,
   useParams,
 } from 'react-router-dom';
+
+/** What a navigation may say: whether it replaces the entry of the history, and what it tells the shell. */
+export interface Navigation extends Pick<NavigateOptions, 'replace'> {
+  readonly state?: NavigationState;
+}
+
+/**
+ * A function that goes to another page in the visitor's language. It takes an address as pages write it
+ * (`/contact?from=mail#form`) or as the address bar shows it (`/kn/contact`): the router puts the language in front of
+ * every address, so one that has it would get it twice.
+ */
+export function useNavigate(): (address: string, navigation?: Navigation) => Promise<void> {
+  const navigate = useRouterNavigate();
+  return useCallback(
+    async (address, navigation) => {
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(address) ?? [];
+      await navigate(languageOf(path).path + rest, navigation);
+    },
+    [navigate],
+  );
+}
 
 const EMPTY = new URLSearchParams();
 

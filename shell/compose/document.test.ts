@@ -80,4 +80,6 @@ test('the document begins with what a browser must know first', () => {
   const html = documentOf(pageWith('plain'));
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<head>\n<meta charset="utf-8">/);
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+  expect(html).toContain('<meta name="format-detection" content="telephone=no,date=no,');
+  expect(html).toContain('<meta name="chrome" content="nointentdetection">');
 });

@@ -36,6 +36,9 @@ export function documentOf(page: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // On iOS, Safari and Chrome make links of numbers, dates and addresses: React finds another page than it expects.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
+    '<meta name="chrome" content="nointentdetection">',
     page.head,
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',

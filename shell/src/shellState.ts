@@ -10,6 +10,7 @@ export function markShellRunning(): void {
   const words = document.getElementById(STATUS_ID);
   words?.replaceChildren();
   words?.nextElementSibling?.replaceChildren();
+  words?.parentElement?.removeAttribute('data-says');
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { Features } from 'lightningcss';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { CHUNK_LOAD_TIMEOUT } from '../../contract/chunkLoadTimeout';
@@ -59,7 +60,8 @@ export const cssMinimizer = (): MinimizerPlugin =>
     test: /\.css$/,
     minify: MinimizerPlugin.lightningCssMinify,
     // Without them it writes what older browsers do not read, such as ranges in media queries.
-    minimizerOptions: { targets: BROWSERS.oldest },
+    // Every part would repeat what it writes for `color-scheme`, and no rule of ours reads it.
+    minimizerOptions: { targets: BROWSERS.oldest, exclude: Features.LightDark },
     parallel: false,
   });
 

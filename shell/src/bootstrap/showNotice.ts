@@ -20,7 +20,10 @@ export function showNotice(words: typeof NO_SHELL | typeof NO_PAGE, tryAgain: ()
   const region = document.querySelector(`#${STATUS_ID}`) as HTMLElement;
   region.replaceChildren(text);
   (region.nextSibling as HTMLElement).replaceChildren(button);
+  const { dataset } = region.parentElement as HTMLElement;
+  dataset['says'] = '';
   const close = (): void => {
+    delete dataset['says'];
     text.remove();
     button.remove();
   };

@@ -44,8 +44,11 @@ test('one message shows at a time, the newest, with its buttons beside the live 
 test('a message from a navigation is shown in the status region and can be dismissed', async () => {
   show({ status: MESSAGE });
   expect(region()).toHaveTextContent(MESSAGE);
+  // Its box is styled by an attribute: Firefox 102 and Chrome 90 have no `:has`.
+  expect(region().parentElement).toHaveAttribute('data-says');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(region()).toBeEmptyDOMElement();
+  expect(region().parentElement).not.toHaveAttribute('data-says');
 });
 
 test('a message disappears with the next navigation, and the next one replaces it', async () => {

@@ -44,7 +44,7 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
     return () => document.removeEventListener('focusin', uncover);
   }, [newest, notice?.text, outbox]);
   return (
-    <div ref={region} className={styles['region']}>
+    <div ref={region} className={styles['region']} data-says={newest >= 0 ? '' : undefined}>
       <div id={STATUS_ID} role="status" className={styles['text']}>
         {newest >= 0 && <p key={newest}>{texts[newest]}</p>}
       </div>

@@ -51,7 +51,7 @@ function Greeting({ name }: { readonly name: string }) {
     }
     const { pathname, search, hash } = location;
     const state = { status: i18n.t('✅ Logged out successfully!') };
-    await navigate({ pathname, search, hash }, { replace: true, state });
+    await navigate(pathname + search + hash, { replace: true, state });
   };
   return (
     <div ref={place} className="user_shell">
