@@ -12,15 +12,7 @@ import { useHydrated } from './ui/useHydrated';
  * The router for the parts. This module is a shared singleton, so there is one router on the page, and the shell bundles
  * only these names.
  */
-export {
-  Link,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-  useParams,
-} from 'react-router-dom';
+export { Link, NavLink, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
 /** What a navigation may say: whether it replaces the entry of the history, and what it tells the shell. */
 export interface Navigation extends Pick<NavigateOptions, 'replace'> {

@@ -12,6 +12,3 @@ export const HYDRATE_NOW = 'getit:hydrate';
 
 /** The event on `window` that carries a FailureReport in `detail`: a part did not load, or a page threw. */
 export const LOAD_FAILED = 'getit:load-failed';
-
-/** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
-export const SHARE_ATTRIBUTE = 'data-share';

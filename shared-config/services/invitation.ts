@@ -1,3 +1,4 @@
+import { PLACE_ON_PAGE } from '../contract/browserNames';
 import { i18n } from '../i18n/i18n';
 import { localPath } from '../i18n/languages';
 import { ANCHORS, PATHS } from '../site/paths';
@@ -17,7 +18,7 @@ export function followedInvite(): string | undefined {
   return code;
 }
 
-const PLACE = Symbol.for('getit.place');
+const PLACE = Symbol.for(PLACE_ON_PAGE);
 
 interface Holder {
   [PLACE]?: string | null;

@@ -1,6 +1,7 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
-import { dropRow, isFresh, keepRow, keptKeys, readRow } from './outbox/outboxStore';
-import { OUTBOX_CHANGED, type WaitingRow } from './outbox/WaitingRow';
+import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './outbox/outboxStore';
+import { OUTBOX_CHANGED } from '../contract/browserNames';
+import type { WaitingRow } from '../contract/leftInBrowser';
 import type { RuntimeConfig } from './RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
@@ -22,8 +23,8 @@ export interface SentRow {
   readonly notice?: string;
 }
 
-/** The rows of this page that the forms still show. */
-const open = new Map<string, WaitingRow>();
+/** The rows that the forms of this page still show, by form. */
+const shown = new Map<string, WaitingRow>();
 
 /**
  * Posts one row to a rows API with the body `{"data":{…}}`, values as typed (spec §7.1, §7.2). What is not delivered
@@ -40,16 +41,14 @@ export async function postRow(sent: SentRow): Promise<Response> {
   const anyAnswer = form === 'footer';
   const body = JSON.stringify({ data });
   const row = rowOf({ table: tableOf(form), form, title, counts, notice, body }, sent.invite);
-  open.set(form, row);
+  shown.set(form, row);
   const response = await sendRow(row, !anyAnswer);
-  if (response.ok || anyAnswer) open.delete(form);
+  if (response.ok || anyAnswer) closeRow(form);
   return response;
 }
 
-/** Whether the form on this page still shows the row with that key, as far as is known; forgets it. */
-export function closeRow(form: string, key: string): boolean {
-  return open.get(form)?.key === key && open.delete(form);
-}
+/** Says that a form was emptied: what it sends next is no correction of what it has sent. */
+export const closeRow = (form: string): void => void shown.delete(form);
 
 /** The two forms of a table have drafts of their own; a declared form is a table of its own. */
 function tableOf(form: string): string {
@@ -61,9 +60,10 @@ function rowOf(
   sent: Pick<WaitingRow, 'table' | 'form' | 'title' | 'counts' | 'notice' | 'body'>,
   invite: string | undefined,
 ): WaitingRow {
-  const before = open.get(sent.form);
+  const before = shown.get(sent.form);
+  // Another tab may have delivered it meanwhile.
   const same = [before, ...keptKeys().map(readRow)].find(
-    (row) => row?.form === sent.form && row.body === sent.body && isFresh(row),
+    (row) => row?.form === sent.form && row.body === sent.body && !isTooOld(row),
   );
   if (same) return { ...same, notice: sent.notice, refused: false };
   if (before) dropRow(before.key);
@@ -99,8 +99,8 @@ export function rowsAddress(
 export const formAddress = (rows: RuntimeConfig['rows'], form: string): string | undefined =>
   rows.takesForms ? rowsAddress(rows, tableOf(form)) : undefined;
 
-/** The longest wait for a rows API, in milliseconds. */
-const ROW_TIMEOUT = 30000;
+/** The longest wait for a rows API, in milliseconds: shorter than a claim. */
+const ROW_TIMEOUT = 30_000;
 
 /** Statuses that refuse the row itself, so that another attempt is useless. */
 const NEVER = [400, 413, 415, 422];
@@ -114,7 +114,7 @@ const NEVER = [400, 413, 415, 422];
 export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
   const { rows } = runtimeConfig();
   const address = rowsAddress(rows, row.table);
-  keepRow({ ...row, claimed: Date.now() + ROW_TIMEOUT + 5000 });
+  keepRow({ ...row, claimed: Date.now() + LONGEST_CLAIM });
   let response: Response | undefined;
   try {
     if (address === undefined) throw new TypeError(`No rows service takes ${row.table}.`);

@@ -1,6 +1,6 @@
 /** @jest-environment ./build/jest/browserEnvironment.ts */
 import { dropRow, keepRow } from './outbox/outboxStore';
-import type { WaitingRow } from './outbox/WaitingRow';
+import type { WaitingRow } from '../contract/leftInBrowser';
 import {
   forgetSession,
   holdsSession,

@@ -1,10 +1,6 @@
+import { SESSION_HINT, WAKE } from '../contract/browserNames';
 import { holdsRows } from './outbox/waitingKeys';
 import { tryStorage } from './tryStorage';
-
-const KEY = 'getit.session';
-
-/** Replaces an account's mark if nobody is signed in but a row waits in the outbox, which awake pages send. */
-const WAKE = '-';
 
 /**
  * Whether this browser probably holds a session. Firebase stores the session itself; this hint spares signed-out
@@ -21,23 +17,23 @@ export function isHintOf(uid: string): boolean {
 
 /** Sets the hint. If storage is blocked or full, the next visit starts signed out on screen. */
 export function rememberSession(uid: string): void {
-  tryStorage(() => localStorage.setItem(KEY, markOf(uid)));
+  tryStorage(() => localStorage.setItem(SESSION_HINT, markOf(uid)));
 }
 
 export function forgetSession(): void {
-  tryStorage(() => localStorage.removeItem(KEY));
+  tryStorage(() => localStorage.removeItem(SESSION_HINT));
   if (holdsRows()) wakePages();
 }
 
 /** Lets every page of this browser wake, also while nobody is signed in. */
 export function wakePages(): void {
-  tryStorage(() => (localStorage[KEY] ??= WAKE));
+  tryStorage(() => (localStorage[SESSION_HINT] ??= WAKE));
 }
 
 /** Ends what `wakePages` began. */
 export function letPagesSleep(): void {
   tryStorage(() => {
-    if (localStorage[KEY] === WAKE) localStorage.removeItem(KEY);
+    if (localStorage[SESSION_HINT] === WAKE) localStorage.removeItem(SESSION_HINT);
   });
 }
 
@@ -45,14 +41,14 @@ export function letPagesSleep(): void {
 export function watchHint(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent): void => {
     // The key is null when everything was cleared.
-    if (key === KEY || key === null) listener();
+    if (key === SESSION_HINT || key === null) listener();
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
 }
 
 function read(): string | null {
-  const hint = tryStorage(() => localStorage.getItem(KEY)) ?? null;
+  const hint = tryStorage(() => localStorage.getItem(SESSION_HINT)) ?? null;
   return hint === WAKE ? null : hint;
 }
 

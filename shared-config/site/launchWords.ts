@@ -9,3 +9,4 @@ export const launchLine = () => i18n.t('Launching in Bengaluru Soon');
 /** What a visitor reads who has joined the waitlist (spec §4). */
 export const joinedTitle = () => i18n.t("You're on the waitlist!");
 export const joinedNote = () => i18n.t("We'll notify you when we go live in your city.");
+export const joinedStatus = () => `${joinedTitle()} ${joinedNote()}`;

@@ -16,8 +16,12 @@ import styles from './Field.module.css';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Checks a control, shows what is wrong with it, and returns whether it may be sent. */
-export type FieldCheck = (control: Control) => boolean;
+export interface FieldCheck {
+  /** Shows what is wrong with a control, and returns whether it may be sent. */
+  readonly check: (control: Control) => boolean;
+  /** Shows nothing any more: the form was reset. */
+  readonly clear: () => void;
+}
 
 /** The checks of a form's fields, by the name of the control. */
 export const FieldChecks = createContext<Map<string, FieldCheck>>(new Map());
@@ -120,8 +124,13 @@ export function useField<Props extends FieldFacts>(props: Props) {
     setRoom(null);
     return found === null || answered;
   };
+  const clear = (): void => {
+    asked.current = '';
+    setProblem(null);
+    setRoom(null);
+  };
   useEffect(() => {
-    checks.set(name, check);
+    checks.set(name, { check, clear });
     return () => void checks.delete(name);
   });
 

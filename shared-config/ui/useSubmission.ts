@@ -6,6 +6,7 @@ import {
   type FormEventHandler,
   type ReactNode,
 } from 'react';
+import { say } from '../services/say';
 
 /** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
@@ -23,14 +24,22 @@ export interface Submission {
 }
 
 /**
- * Sends a form, ignoring further submits until it is done, and keeps the result. The fields keep their content;
- * `send` resets the form after a success.
+ * Sends a form.
  *
- * @param send resolves to the text for the status line, or `null` for none. Must not reject.
+ * @param waits whether the visitor still looks at the form. An answer may move only a visitor who does.
+ * @returns the text for the status line, or `null` for none. Must not reject.
  */
-export function useSubmission(
-  send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
-): Submission {
+export type Send = (
+  fields: FormData,
+  form: HTMLFormElement,
+  waits: () => boolean,
+) => Promise<SubmissionResult | null>;
+
+/**
+ * Sends a form, ignoring further submits until it is done, and keeps the result. A visitor who has left the form reads the
+ * result in the shell's status region.
+ */
+export function useSubmission(send: Send): Submission {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<SubmissionResult | null>(null);
   const sending = useRef(false);
@@ -42,8 +51,14 @@ export function useSubmission(
     setBusy(true);
     setResult(null);
     const form = event.currentTarget;
-    void send(new FormData(form), form)
-      .then(setResult)
+    const { pathname } = location;
+    const waits = (): boolean =>
+      form.isConnected && location.pathname === pathname && !form.closest('dialog:not([open])');
+    void send(new FormData(form), form, waits)
+      .then((done) => {
+        setResult(done);
+        if (done && !waits()) say({ words: done.message, failed: done.failed });
+      })
       .finally(() => {
         sending.current = false;
         setBusy(false);

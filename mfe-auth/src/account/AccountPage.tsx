@@ -52,13 +52,13 @@ export function AccountPage(props: AccountPageProps) {
   const { title, path, description, lead, notice, children, button, busyText, links } = props;
   const { around = (form) => form } = props;
   const redirect = useRedirectWithStatus();
-  const submission = useSubmission(async (fields) => {
+  const submission = useSubmission(async (fields, _form, waits) => {
     try {
       await props.send(await loadIdentity(), (name) => textOf(fields, name));
     } catch (error) {
       return { ...props.failure(error), failed: true };
     }
-    if (props.next === undefined) return { message: props.success, failed: false };
+    if (props.next === undefined || !waits()) return { message: props.success, failed: false };
     await redirect(props.next, props.success);
     return null;
   });

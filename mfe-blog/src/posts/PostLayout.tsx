@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';

@@ -1,10 +1,9 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { cityName, joinedNote, joinedTitle } from 'shared-config/site/launchWords';
+import { cityName, joinedStatus } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -116,8 +115,6 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   );
 }
 
-const joined = (): NavigationState => ({ status: `${joinedTitle()} ${joinedNote()}` });
-
 /** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
 function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
   const navigate = useNavigate();
@@ -155,7 +152,9 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
         draft="waitlist-on-book"
         className={styles['join']}
         prefill={['email', email]}
-        onJoined={() => void navigate(PATHS.thankYou, { state: joined() })}
+        onJoined={(_entry, waits) => {
+          if (waits) void navigate(PATHS.thankYou, { state: { status: joinedStatus() } });
+        }}
       >
         <h3>{i18n.t('Be first in your city')}</h3>
         <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>

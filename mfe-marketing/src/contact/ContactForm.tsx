@@ -17,7 +17,7 @@ export function ContactForm() {
 }
 
 /** Success is an ok response with a `created` field, shown in the status line. */
-async function settle(sent: Promise<Response>, form: HTMLFormElement): Promise<SubmissionResult> {
+async function settle(sent: Promise<Response>, empty: () => void): Promise<SubmissionResult> {
   const response = await sent.catch(() => null);
   if (!response) return { message: i18n.t('⚠️ Network error. Please try again.'), failed: true };
   const answer: unknown = response.ok && (await response.json().catch(() => null));
@@ -27,6 +27,6 @@ async function settle(sent: Promise<Response>, form: HTMLFormElement): Promise<S
     console.error('Contact message refused', response);
     return { message: i18n.t('❌ Something went wrong. Please try again.'), failed: true };
   }
-  form.reset();
+  empty();
   return { message: i18n.t('✅ Message sent successfully!'), failed: false };
 }

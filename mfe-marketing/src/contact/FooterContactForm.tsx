@@ -1,4 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { say } from 'shared-config/services/say';
 import { MessageForm } from './MessageForm';
 
 /** The contact form of the landing page, which shows no field as required (spec §4, §5, §7.2, §8). */
@@ -14,14 +15,17 @@ export function FooterContactForm() {
   );
 }
 
-/** Any response is success, shown in an alert. */
-async function settle(sent: Promise<Response>, form: HTMLFormElement): Promise<null> {
-  const response = await sent.catch(() => null);
-  if (response) form.reset();
-  window.alert(
-    response
-      ? i18n.t('Message sent successfully!')
-      : i18n.t('Something went wrong. Please try again.'),
-  );
+/**
+ * Any response is success, shown in an alert. The status region says it too: browsers inside other apps may drop an
+ * alert, and so does one that the visitor told to show no more.
+ */
+async function settle(sent: Promise<Response>, empty: () => void): Promise<null> {
+  const failed = !(await sent.catch(() => null));
+  if (!failed) empty();
+  const words = failed
+    ? i18n.t('Something went wrong. Please try again.')
+    : i18n.t('Message sent successfully!');
+  say({ words, failed });
+  window.alert(words);
   return null;
 }

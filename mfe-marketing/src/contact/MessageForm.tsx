@@ -16,7 +16,7 @@ interface MessageFormProps {
   /** Decides what is success, tells the visitor, and then empties the form. Must not reject. */
   readonly settle: (
     response: Promise<Response>,
-    form: HTMLFormElement,
+    empty: () => void,
   ) => Promise<SubmissionResult | null>;
 }
 
@@ -37,7 +37,7 @@ export function MessageForm(props: MessageFormProps) {
       name={name}
       fields={required ? contactFields() : footerFields()}
       marked={required}
-      send={(row, form) => settle(postRow(row), form)}
+      send={(row, empty) => settle(postRow(row), empty)}
       className={styles['form']}
       consent={contactConsent()}
       wish={wish}

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { ROW_DELIVERED } from 'shared-config/services/outbox/WaitingRow';
+import { ROW_DELIVERED, SAID, type DeliveredRow } from 'shared-config/contract/browserNames';
+import type { Said } from 'shared-config/contract/leftInBrowser';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -94,6 +95,56 @@ describe.each([
   });
 });
 
+describe.each([
+  ['the contact page', ContactForm, '✅ Message sent successfully!'],
+  ['the landing page', FooterContactForm, 'Message sent successfully!'],
+])('a message of %s whose answer comes after the visitor has left', (_page, Form, words) => {
+  const heard = jest.fn();
+  const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
+  let release: () => void;
+
+  beforeEach(async () => {
+    heard.mockClear();
+    addEventListener(SAID, hear);
+    const { unmount } = renderPage(Form, '/contact');
+    release = api.hold();
+    await fillIn();
+    await send();
+    unmount();
+    expect(Object.keys(localStorage).join()).toContain('getit.draft.');
+  });
+  afterEach(() => removeEventListener(SAID, hear));
+
+  const isHeard = () =>
+    waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed: false }]]));
+
+  test('leaves no draft, and is said in the status region', async () => {
+    release();
+    await isHeard();
+    expect({ ...localStorage }).toEqual({});
+    renderPage(Form, '/contact');
+    expectFields(EMPTY);
+  });
+
+  test('empties the form to which the visitor has come back, so that it is sent once', async () => {
+    renderPage(Form, '/contact');
+    expectFields(TYPED);
+    release();
+    await isHeard();
+    expectFields(EMPTY);
+    await send();
+    expect(api.taken.contact).toEqual([TYPED]);
+  });
+
+  test('leaves what the visitor has typed since', async () => {
+    renderPage(Form, '/contact');
+    await user.type(field('message'), '!');
+    release();
+    await isHeard();
+    expectFields({ ...TYPED, message: `${TYPED.message}!` });
+  });
+});
+
 describe('the form of the contact page', () => {
   beforeEach(() => renderPage(ContactForm, '/contact'));
 
@@ -134,24 +185,26 @@ describe('the form of the contact page', () => {
   });
 
   describe('when the outbox has delivered the message', () => {
-    const deliver = (key: string | null | undefined) =>
+    const deliver = (data: DeliveredRow['data'], form = 'contact') =>
       act(() => {
-        dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail: { form: 'contact', key } }));
+        const detail: DeliveredRow = { form, data };
+        dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));
       });
 
     beforeEach(() => refuse(() => Response.error()));
 
     test('is emptied if it still shows it, and by no other message', () => {
-      deliver('the-key-of-another');
+      deliver(TYPED, 'footer');
+      deliver({ ...TYPED, message: 'Another' });
       expectFields(TYPED);
-      deliver(api.requests[0]?.key);
+      deliver(TYPED);
       expectFields(EMPTY);
       expect(screen.queryByText(/Network error/)).toBeNull();
     });
 
     test('keeps words that the visitor has changed meanwhile', async () => {
       await user.type(field('message'), '!');
-      deliver(api.requests[0]?.key);
+      deliver(TYPED);
       expectFields({ ...TYPED, message: `${TYPED.message}!` });
     });
   });
@@ -191,6 +244,23 @@ describe('the form of the landing page', () => {
     await waitFor(() => expect(alerts.mock.calls).toEqual([[alert]]));
     expectFields(TYPED);
   });
+
+  test.each([
+    [undefined, 'Message sent successfully!', false],
+    [() => Response.error(), 'Something went wrong. Please try again.', true],
+  ])(
+    'says it in the status region too, for browsers that drop alerts',
+    async (answer, words, failed) => {
+      const heard = jest.fn();
+      const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
+      addEventListener(SAID, hear);
+      api.answer(answer);
+      await fillIn();
+      await send();
+      await waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed }]]));
+      removeEventListener(SAID, hear);
+    },
+  );
 });
 
 describe('where a form takes a person some time', () => {

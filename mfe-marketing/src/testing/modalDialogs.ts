@@ -1,4 +1,4 @@
-/** Adds the two `dialog` methods that jsdom lacks; they only set the `open` attribute. */
+/** Adds the two `dialog` methods that jsdom lacks; they set the `open` attribute, and `close` sends its event. */
 export function supportModalDialogs(): jest.Mock {
   const showModal = jest.fn(function (this: HTMLDialogElement) {
     this.open = true;
@@ -7,6 +7,7 @@ export function supportModalDialogs(): jest.Mock {
     showModal,
     close(this: HTMLDialogElement) {
       this.open = false;
+      this.dispatchEvent(new Event('close'));
     },
   });
   return showModal;

@@ -1,9 +1,11 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { SAID } from 'shared-config/contract/browserNames';
+import type { Said } from 'shared-config/contract/leftInBrowser';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
@@ -75,6 +77,7 @@ describe('by address', () => {
     render(
       <MemoryRouter initialEntries={[address]}>
         <Link to="/#waitlist">Join</Link>
+        <WaitlistButton />
         <WaitlistDialog />
       </MemoryRouter>,
     );
@@ -85,6 +88,21 @@ describe('by address', () => {
     expect(showModal).not.toHaveBeenCalled();
     await user.click(screen.getByRole('link', { name: 'Join' }));
     expect(showModal).toHaveBeenCalledTimes(1);
+  });
+
+  test('closing one that the address opened leads the focus to the button that opens it', () => {
+    arriveAt('/#waitlist');
+    expect(document.body).toHaveFocus();
+    act(() => dialog().close());
+    expect(screen.getByRole('button', { name: 'Join the Waitlist' })).toHaveFocus();
+  });
+
+  test('closing one that a link opened leaves the focus on the link', async () => {
+    arriveAt('/');
+    const link = screen.getByRole('link', { name: 'Join' });
+    await user.click(link);
+    act(() => dialog().close());
+    expect(link).toHaveFocus();
   });
 
   test.each([
@@ -118,6 +136,34 @@ describe('by its button', () => {
     expect(dialog()).toHaveAttribute('open');
     await user.click(dialog());
     expect(dialog()).not.toHaveAttribute('open');
+  });
+
+  test('an answer that comes after it was closed moves nobody: it is said, and the dialog says it too', async () => {
+    const heard = jest.fn();
+    const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
+    addEventListener(SAID, hear);
+    const release = api.hold();
+    await fillIn();
+    await join();
+    act(() => dialog().close());
+    release();
+    const words = "You're on the waitlist! We'll notify you when we go live in your city.";
+    await waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed: false }]]));
+    removeEventListener(SAID, hear);
+    expect(screen.queryByText(/You are at/)).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+    await openDialog();
+    expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeInTheDocument();
+  });
+
+  test('an answer moves a visitor who has opened it again and waits', async () => {
+    const release = api.hold();
+    await fillIn();
+    await join();
+    act(() => dialog().close());
+    await openDialog();
+    release();
+    await joined();
   });
 
   test('its first control is the name, where the focus begins, and its cross the last', () => {

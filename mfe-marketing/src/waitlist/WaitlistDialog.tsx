@@ -24,8 +24,9 @@ export function WaitlistDialog() {
   useEffect(() => {
     if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
   }, [hash, key]);
-  const succeed = (entry: WaitlistEntry): void => {
+  const succeed = (entry: WaitlistEntry, waits: boolean): void => {
     joinWith(entry);
+    if (!waits) return;
     dialog.current?.close();
     void navigate(PATHS.thankYou);
   };
@@ -52,6 +53,7 @@ export function WaitlistDialog() {
       className={styles['dialog']}
       onMouseDown={notePress}
       onClick={closeOnBackdrop}
+      onClose={findFocus}
     >
       <div className={styles['card']}>
         {visit.phase === 'joined' ? (
@@ -82,6 +84,12 @@ export function WaitlistDialog() {
       </div>
     </dialog>
   );
+}
+
+/** The dialog gives the focus back to what had it. If the address opened it, that was nothing. */
+function findFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>(`[commandfor="${ANCHORS.waitlist}"]`)?.focus();
 }
 
 /** Makes an element the one that `showModal` focuses. React's own `autoFocus` focuses once, and writes no attribute. */

@@ -1,20 +1,33 @@
+import { OUTBOX } from '../../contract/browserNames';
 import { OUTBOX_DAYS } from '../../site/limits';
+import { ageOf } from '../keptSince';
 import { letPagesSleep, wakePages } from '../sessionHint';
 import { tryStorage } from '../tryStorage';
-import { OUTBOX, holdsRows, rowsInMemory, storedNames } from './waitingKeys';
-import type { WaitingRow } from './WaitingRow';
+import { holdsRows, rowsInMemory, storedNames } from './waitingKeys';
+import type { WaitingRow } from '../../contract/leftInBrowser';
 
-/** Whether a row may still be sent. Setting the clock back must not extend its life. */
-export function isFresh({ at }: Pick<WaitingRow, 'at'>): boolean {
-  return Math.abs(Date.now() - at) < OUTBOX_DAYS * 24 * 60 * 60 * 1000;
+/** The longest that a tab may be sending a row before others do, in milliseconds. */
+export const LONGEST_CLAIM = 35_000;
+
+/** Whether a row must not be sent any more. */
+export function isTooOld({ at }: Pick<WaitingRow, 'at'>): boolean {
+  return ageOf(at) >= OUTBOX_DAYS * 24 * 60 * 60 * 1000;
 }
 
-/** The kept row with that key. It may be damaged or too old. */
+/** The kept row with that key. It may be damaged, too old, or of a shape that only another release knows. */
 export function readRow(key: string): WaitingRow | undefined {
   return (
     rowsInMemory().get(key) ??
-    tryStorage(() => JSON.parse(localStorage[OUTBOX + key] as string) as WaitingRow)
+    tryStorage(() => byThisClock(JSON.parse(localStorage[OUTBOX + key] as string) as WaitingRow))
   );
+}
+
+/** Times that a clock has written which was ahead of this one would hold the row back. */
+function byThisClock(row: WaitingRow): WaitingRow | undefined {
+  if (Object(row) !== row) return undefined;
+  const now = Date.now();
+  const claimed = row.claimed > now + LONGEST_CLAIM ? 0 : row.claimed;
+  return { ...row, claimed, failed: Math.min(row.failed, now) };
 }
 
 /** The keys of the kept rows. */

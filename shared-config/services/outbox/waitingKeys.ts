@@ -1,10 +1,8 @@
+import { OUTBOX, OUTBOX_IN_MEMORY } from '../../contract/browserNames';
 import { tryStorage } from '../tryStorage';
-import type { WaitingRow } from './WaitingRow';
+import type { WaitingRow } from '../../contract/leftInBrowser';
 
-/** The names of the rows in localStorage, each followed by its key. */
-export const OUTBOX = 'getit.outbox.';
-
-const MEMORY = Symbol.for('getit.outbox');
+const MEMORY = Symbol.for(OUTBOX_IN_MEMORY);
 
 interface Holder {
   [MEMORY]?: Map<string, WaitingRow>;

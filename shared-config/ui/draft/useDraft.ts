@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
 import type { Control } from '../fields';
+import { holdsNoOther } from '../rowForm/rowDelivered';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
@@ -10,7 +12,8 @@ export type Prefill = readonly [name: string, value: string];
 
 /**
  * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
- * reset, as every form is after a success (docs/decisions/outbox.md). Passwords, files and hidden fields are never kept.
+ * reset, as every form is once its row is delivered, by whatever page (docs/decisions/outbox.md). Passwords, files and
+ * hidden fields are never kept.
  *
  * @param name identifies the form on the site.
  * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
@@ -35,7 +38,11 @@ export function useDraft(
     },
     [name],
   );
-  const clear = useCallback(() => own.current?.reset(), []);
+  const clear = useCallback(() => {
+    own.current?.reset();
+    // The button that was pressed goes.
+    own.current?.querySelector<Control>('input, select, textarea')?.focus();
+  }, []);
   return [form, restored ? clear : undefined];
 }
 
@@ -67,6 +74,12 @@ function keepDraft(
     note(false);
   };
 
+  const resetDelivered = (event: Event): void => {
+    const { detail } = event as CustomEvent<DeliveredRow>;
+    const fields = keptFields(form).map((field) => [field.name, contentOf(field)] as const);
+    if (detail.form === name && holdsNoOther(fields, detail)) form.reset();
+  };
+
   dropStaleDrafts();
   if (readContent(form).size > 0) saveSoon();
   note(putBack(form, readDraft(name)));
@@ -75,6 +88,7 @@ function keepDraft(
   const { signal } = listening;
   form.addEventListener('input', saveSoon, { signal });
   form.addEventListener('reset', forget, { signal });
+  window.addEventListener(ROW_DELIVERED, resetDelivered, { signal });
   document.addEventListener('visibilitychange', savePending, { signal });
   window.addEventListener('pagehide', savePending, { signal });
   return () => {

@@ -110,3 +110,15 @@ test('a visitor who moved on while the form was being sent keeps the focus', asy
   await act(async () => answer());
   expect(field('Name')).toHaveFocus();
 });
+
+test('a form that is cleared says no more what is wrong with its fields', async () => {
+  await userEvent.type(field('Name'), 'Asha of Malleshwaram');
+  await press();
+  expect(field('Name')).toBeInvalid();
+  act(() => screen.getByRole<HTMLFormElement>('form').reset());
+  for (const label of ['Name', 'Email', 'City']) {
+    expect(field(label)).not.toHaveAttribute('aria-invalid');
+    expect(field(label)).toHaveAccessibleDescription('');
+  }
+  expect(screen.queryByText(/too long/)).toBeNull();
+});

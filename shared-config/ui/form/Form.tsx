@@ -12,6 +12,7 @@ interface FormProps {
   readonly draft?: Ref<HTMLFormElement>;
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  readonly onReset?: () => void;
   readonly children: ReactNode;
 }
 
@@ -20,7 +21,7 @@ interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const { className, label, action, busy = false, draft, onSubmit, children } = props;
+  const { className, label, action, busy = false, draft, onSubmit, onReset, children } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -28,10 +29,14 @@ export function Form(props: FormProps) {
     holdFocus(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     const refused = [...event.currentTarget.elements].filter((element) => {
       const control = element as Control;
-      return checks.get(control.name)?.(control) === false;
+      return checks.get(control.name)?.check(control) === false;
     });
     if (refused.length === 0) onSubmit(event);
     else (refused[0] as Control).focus();
+  };
+  const reset = (): void => {
+    for (const field of checks.values()) field.clear();
+    onReset?.();
   };
   return (
     <FieldChecks value={checks}>
@@ -46,6 +51,7 @@ export function Form(props: FormProps) {
         className={className}
         aria-label={label}
         onSubmit={submit}
+        onReset={reset}
       >
         {children}
       </form>

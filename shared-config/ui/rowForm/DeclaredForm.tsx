@@ -23,7 +23,7 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
       name={name}
       label={title}
       fields={fields}
-      send={async (row, element) => {
+      send={async (row, empty) => {
         const answers = Object.entries(row.data).map(([field, typed]) => [field, typed.trim()]);
         const data = Object.fromEntries(answers) as Record<string, string>;
         const sent = { ...row, title, data, notice: consent.version };
@@ -31,7 +31,7 @@ export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
         if (!response) return { message: i18n.t('Network error.'), failed: true };
         if (!response.ok)
           return { message: i18n.t('Something went wrong. Try again.'), failed: true };
-        element.reset();
+        empty();
         return { message: thanks, failed: false };
       }}
       className={styles['form']}

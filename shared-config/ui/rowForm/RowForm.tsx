@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from '../../i18n/i18n';
-import { ROW_DELIVERED, type DeliveredRow } from '../../services/outbox/WaitingRow';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow, formAddress, type SentRow } from '../../services/postRow';
@@ -20,7 +19,8 @@ import { SubmitButton } from '../SubmitButton';
 import { StatusLine } from '../StatusLine';
 import { textOf } from '../textOf';
 import { useHydrated } from '../useHydrated';
-import { useSubmission, type Submission, type SubmissionResult } from '../useSubmission';
+import { useSubmission, type Send, type Submission, type SubmissionResult } from '../useSubmission';
+import { rowDelivered } from './rowDelivered';
 import styles from '../Form.module.css';
 import spoken from '../Spoken.module.css';
 
@@ -38,8 +38,12 @@ interface RowFormProps<Name extends string> {
   readonly values?: Readonly<Record<Name, string>> | undefined;
   /** Whether fields that must be filled in are shown as required; they are by default. */
   readonly marked?: boolean;
-  /** Sends what was typed. As in `useSubmission`. */
-  readonly send: (row: TypedRow<Name>, form: HTMLFormElement) => Promise<SubmissionResult | null>;
+  /** Sends what was typed, and calls `empty` once it is delivered. The rest as in `useSubmission`. */
+  readonly send: (
+    row: TypedRow<Name>,
+    empty: () => void,
+    waits: () => boolean,
+  ) => Promise<SubmissionResult | null>;
   readonly className: string | undefined;
   readonly prefill?: Prefill | undefined;
   /** The sentence of the form, such as `waitlistConsent()`, and its version. */
@@ -63,12 +67,14 @@ interface TypedRow<Name extends string> extends Pick<SentRow, 'form' | 'trapped'
 export function RowForm<Name extends string>(props: RowFormProps<Name>) {
   const { name, label = '', fields, values, marked = true, className, busyText } = props;
   const { onButton = false } = props;
-  const submission = useRowSubmission(name, (typed, form) => {
+  const submission = useRowSubmission(async (typed, form, waits) => {
     const answers = fields.map((field) => [field.name, textOf(typed, field.name)]);
     const data = Object.fromEntries(answers) as Record<Name, string>;
-    return props.send({ form: name, data, trapped: Boolean(typed.get(FORM_POST.trap)) }, form);
+    const row = { form: name, data, trapped: Boolean(typed.get(FORM_POST.trap)) };
+    const result = await props.send(row, () => rowDelivered({ form: name, data }), waits);
+    return withKeptWords(result, name, form);
   });
-  const { busy, onSubmit } = submission;
+  const { busy, onSubmit, forget } = submission;
   const [draft, clear] = useDraft(name, props.prefill);
   const action = formAddress(runtimeConfig().rows, name);
   return (
@@ -77,6 +83,10 @@ export function RowForm<Name extends string>(props: RowFormProps<Name>) {
       draft={draft}
       busy={busy}
       onSubmit={onSubmit}
+      onReset={() => {
+        closeRow(name);
+        forget();
+      }}
       className={className}
       {...(label && { label })}
     >
@@ -148,15 +158,11 @@ const tooFast = (): SubmissionResult => ({
 });
 
 /**
- * Sends a form as a row. A form whose words the outbox has delivered meanwhile is reset, unless the visitor has changed
- * them. A press that comes faster than a person can fill in a form is asked for again, once. The time counts from when the
- * form showed, which for a prerendered page is when the visitor asked for it.
+ * Sends a form as a row, and empties it once the row is delivered. A press that comes faster than a person can fill in a
+ * form is asked for again, once. The time counts from when the form showed, which for a prerendered page is when the
+ * visitor asked for it.
  */
-function useRowSubmission(
-  name: string,
-  send: (fields: FormData, form: HTMLFormElement) => Promise<SubmissionResult | null>,
-): Submission {
-  const sent = useRef<{ readonly form: HTMLFormElement; readonly words: string }>(null);
+function useRowSubmission(send: Send): Submission {
   // Not when it hydrates: then the page showed it before.
   const [rendered] = useState(useHydrated());
   const since = useRef(0);
@@ -164,29 +170,13 @@ function useRowSubmission(
   useEffect(() => {
     if (rendered) since.current = performance.now();
   }, [rendered]);
-  const submission = useSubmission((fields, form) => {
+  return useSubmission((fields, form, waits) => {
     const { leastTime = LEAST_TIME } = runtimeConfig().rows;
-    if (!asked.current && performance.now() - since.current < leastTime) {
-      asked.current = true;
-      return Promise.resolve(tooFast());
-    }
-    sent.current = { form, words: wordsOf(fields) };
-    return send(fields, form).then((result) => withKeptWords(result, name, form));
+    if (asked.current || performance.now() - since.current >= leastTime)
+      return send(fields, form, waits);
+    asked.current = true;
+    return Promise.resolve(tooFast());
   });
-  const { forget } = submission;
-  useEffect(() => {
-    const finish = (event: Event): void => {
-      const { detail } = event as CustomEvent<DeliveredRow>;
-      if (!sent.current || detail.form !== name || !closeRow(name, detail.key)) return;
-      const { form, words } = sent.current;
-      if (wordsOf(new FormData(form)) !== words) return;
-      form.reset();
-      forget();
-    };
-    addEventListener(ROW_DELIVERED, finish);
-    return () => removeEventListener(ROW_DELIVERED, finish);
-  }, [name, forget]);
-  return submission;
 }
 
 /** In a modal dialog the form says that its row is kept: the shell's message is inert behind it. */
@@ -195,5 +185,3 @@ function withKeptWords(result: SubmissionResult | null, name: string, form: HTML
   if (!result?.failed || !form.closest('dialog') || !isKept()) return result;
   return { help: keptWords(), ...result };
 }
-
-const wordsOf = (fields: FormData): string => JSON.stringify([...fields]);

@@ -3,6 +3,7 @@ import { i18n } from '../../i18n/i18n';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite, notePlace } from '../../services/invitation';
 import { postRow } from '../../services/postRow';
+import { joinedStatus } from '../../site/launchWords';
 import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
 import { RowForm } from '../rowForm/RowForm';
 
@@ -17,14 +18,19 @@ interface JoinFormProps {
   readonly sent?: WaitlistEntry | undefined;
   /** A field and the value that it gets if it is empty. */
   readonly prefill: readonly [name: keyof WaitlistEntry, value: string];
-  readonly onJoined: (entry: WaitlistEntry) => void;
+  /** Called with the delivered entry, and whether the visitor still waits for the answer. */
+  readonly onJoined: (entry: WaitlistEntry, waits: boolean) => void;
 }
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
 export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
-  const send: ComponentProps<typeof RowForm<keyof WaitlistEntry>>['send'] = async (row, form) => {
+  const send: ComponentProps<typeof RowForm<keyof WaitlistEntry>>['send'] = async (
+    row,
+    empty,
+    waits,
+  ) => {
     try {
       const invite = sent ? undefined : followedInvite();
       const response = await postRow({ ...row, counts: !sent, invite });
@@ -39,9 +45,10 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       return { message: i18n.t('Network error.'), failed: true };
     }
     if (!sent && !row.trapped) recordWaitlistSignup(row.data.city);
-    form.reset();
-    onJoined(row.data);
-    return null;
+    empty();
+    const waiting = waits();
+    onJoined(row.data, waiting);
+    return waiting ? null : { message: joinedStatus(), failed: false };
   };
   return (
     <RowForm

@@ -1,3 +1,4 @@
+import { SESSION_HINT } from 'shared-config/contract/browserNames';
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 
 /**
@@ -12,7 +13,7 @@ export function alwaysHydrates(origin: string): unknown {
   try {
     asked ||=
       (local && (sessionStorage['getit.part-overrides'] ?? sessionStorage['getit.ownership'])) ||
-      localStorage['getit.session'];
+      localStorage[SESSION_HINT];
   } catch {
     // Storage is blocked.
   }

@@ -1,5 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SAID } from 'shared-config/contract/browserNames';
+import type { Said } from 'shared-config/contract/leftInBrowser';
 import { Link } from 'shared-config/router';
 import { goBack, renderAt } from '../testing/renderAt';
 import { outboxSlot, StatusMessage } from './StatusMessage';
@@ -84,3 +86,57 @@ test.each([[null], ['text'], [{ status: 7 }], [{ status: '' }], [{ other: 'thing
     expect(region()).toBeEmptyDOMElement();
   },
 );
+
+describe('what a page says while it is open', () => {
+  const say = (words: string, failed = false) =>
+    act(() => void dispatchEvent(new CustomEvent<Said>(SAID, { detail: { words, failed } })));
+  const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
+
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  test('replaces what it said before, and goes with the next navigation', () => {
+    show({ status: MESSAGE });
+    say('Sent.');
+    expect(region()).toHaveTextContent(/^Sent\.$/);
+    act(() => screen.getByRole('link', { name: 'About' }).click());
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  test('a success goes after ten seconds, and a failure stays', () => {
+    show({ status: MESSAGE });
+    wait(9);
+    say('Sent.');
+    wait(9.9);
+    expect(region()).toHaveTextContent('Sent.');
+    wait(0.1);
+    expect(region()).toBeEmptyDOMElement();
+    say('Not sent.', true);
+    wait(60);
+    expect(region()).toHaveTextContent('Not sent.');
+  });
+
+  test('a success stays while the visitor has the focus in it or looks at another window', () => {
+    show({ status: MESSAGE });
+    screen.getByRole('button', { name: 'Close' }).focus();
+    wait(60);
+    expect(region()).toHaveTextContent(MESSAGE);
+    screen.getByRole('link', { name: 'About' }).focus();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    wait(60);
+    expect(region()).toHaveTextContent(MESSAGE);
+    hidden.mockRestore();
+    wait(1);
+    expect(region()).toBeEmptyDOMElement();
+  });
+
+  test('what the outbox has delivered goes after ten seconds, and what waits stays', () => {
+    show(null);
+    act(() => outboxSlot.set({ words: 'It waits.' }));
+    wait(60);
+    expect(region()).toHaveTextContent('It waits.');
+    act(() => outboxSlot.set({ words: 'It has arrived.', over: true }));
+    wait(10);
+    expect(region()).toBeEmptyDOMElement();
+  });
+});

@@ -1,11 +1,15 @@
 import {
+  useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactNode,
-  useEffect,
-  useState,
+  type RefObject,
 } from 'react';
+import { SAID } from 'shared-config/contract/browserNames';
+import type { Said } from 'shared-config/contract/leftInBrowser';
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { createStore } from 'shared-config/services/createStore';
@@ -20,6 +24,8 @@ import { useHydrated } from 'shared-config/ui/useHydrated';
 export interface OutboxView {
   readonly words: string;
   readonly rows?: ReactNode;
+  /** Whether it is over, so that the words go by themselves. */
+  readonly over?: boolean;
 }
 
 /** The place of the outbox in the frame. Its code loads only when something waits. */
@@ -31,11 +37,13 @@ export const outboxSlot = createStore<OutboxView | undefined>(undefined);
  * readers announce only the words.
  */
 export function StatusMessage({ notice }: { readonly notice?: Notice | undefined }) {
-  const { status, dismiss } = useArrivalStatus();
+  const { said, dismiss } = useSaid();
   const region = useRef<HTMLDivElement>(null);
   const outbox = useSyncExternalStore(outboxSlot.subscribe, outboxSlot.current, () => undefined);
-  const texts = [status, notice?.text, outbox?.words];
+  const texts = [said?.words, notice?.text, outbox?.words];
   const newest = useNewest(texts);
+  const passes = newest === 0 ? !said?.failed && dismiss : newest === 2 && outbox?.over && empty;
+  usePassing(texts[newest], passes || undefined, region);
   useLayoutEffect(() => {
     const uncover = (): void => uncoverFocus(region.current);
     uncover();
@@ -62,7 +70,7 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
 }
 
 /** The index of the text that changed last; -1 if there is no text. */
-function useNewest(texts: readonly (string | undefined)[]): number {
+function useNewest(texts: readonly ReactNode[]): number {
   const [seen, setSeen] = useState({ texts, newest: latestIn(texts, []) });
   if (texts.every((text, index) => text === seen.texts[index])) return seen.newest;
   let newest = latestIn(texts, seen.texts);
@@ -71,7 +79,7 @@ function useNewest(texts: readonly (string | undefined)[]): number {
   return newest;
 }
 
-const latestIn = (texts: readonly (string | undefined)[], before: typeof texts): number =>
+const latestIn = (texts: readonly ReactNode[], before: typeof texts): number =>
   texts.map((text, index) => text !== undefined && text !== before[index]).lastIndexOf(true);
 
 /** What the status region says about a page, and the buttons beside it. */
@@ -80,19 +88,49 @@ export interface Notice {
   readonly choices?: ReactNode;
 }
 
+const empty = (): void => outboxSlot.set(undefined);
+
+/** How long a success stays on screen, in milliseconds. */
+const STAYS = 10_000;
+
+/** Removes what has succeeded after a while, but not while a visitor points at it, has the focus in it or is elsewhere. */
+function usePassing(
+  words: ReactNode,
+  remove: (() => void) | undefined,
+  region: RefObject<HTMLDivElement | null>,
+): void {
+  useEffect(() => {
+    if (!remove) return undefined;
+    let timer = setTimeout(look, STAYS);
+    function look(): void {
+      if (!document.hidden && !region.current?.matches(':hover, :focus-within')) remove?.();
+      else timer = setTimeout(look, 1000);
+    }
+    return () => clearTimeout(timer);
+  }, [words, remove, region]);
+}
+
 /**
- * The message that a page passed along with its navigation, such as "✅ Logged in successfully!". It stays on
- * screen until the next navigation or until the visitor closes it. It leaves the history entry immediately,
- * so that Back and Reload do not show it again.
+ * What a page has said last: the message that it passed along with its navigation, such as "✅ Logged in successfully!",
+ * or what it says while it is open (SAID). It stays until the next navigation or until the visitor closes it. The message
+ * leaves the history entry immediately, so that Back and Reload do not show it again.
  */
-function useArrivalStatus() {
+function useSaid() {
   const { key, state } = useLocation();
-  const [dismissed, setDismissed] = useState<string>();
+  const [later, setLater] = useState<{ readonly key: string; readonly said: Said | undefined }>();
   // The prerendered page shows no message, and hydration must match it.
   const sent = useHydrated() ? statusOf(state) : undefined;
   useEffect(() => {
     if (sent !== undefined)
       window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
   }, [key, sent]);
-  return { status: dismissed === key ? undefined : sent, dismiss: () => setDismissed(key) };
+  useEffect(() => {
+    const listen = (event: Event): void =>
+      setLater({ key, said: (event as CustomEvent<Said>).detail });
+    addEventListener(SAID, listen);
+    return () => removeEventListener(SAID, listen);
+  }, [key]);
+  const dismiss = useCallback(() => setLater({ key, said: undefined }), [key]);
+  const arrived: Said | undefined = sent === undefined ? undefined : { words: sent, failed: false };
+  return { said: later?.key === key ? later.said : arrived, dismiss };
 }

@@ -9,7 +9,8 @@ import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
 import { Icon, MENU } from 'shared-config/ui/icons/icons';
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
+import { useClosedByNavigation } from './useClosedByNavigation';
 
 /** The bar over every page (spec §2). */
 export function TopBar() {
@@ -69,15 +70,8 @@ function JoinLink(props: Pick<ComponentProps<typeof Link>, 'className' | 'onClic
 /** The hamburger menu of small screens: a popover, which opens without scripts. */
 function MobileMenu() {
   const popover = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  const opened = useRef(key);
   const close = (): void => closePopover(popover.current);
-  useEffect(() => {
-    // A menu that was opened before hydration stays open.
-    if (opened.current === key) return;
-    opened.current = key;
-    close();
-  }, [key]);
+  useClosedByNavigation(popover);
   return (
     <>
       <button

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, Session } from 'shared-config/services/Identity';
 import { settled } from '../testing/FakeLoads';
-import { renderAt } from '../testing/renderAt';
+import { goBack, renderAt } from '../testing/renderAt';
 import { StatusMessage } from './StatusMessage';
 import { UserMenu } from './UserMenu';
 
@@ -81,4 +81,14 @@ test('a failed logout shows a message and can be repeated', async () => {
   );
   await userEvent.click(screen.getByText('Logout'));
   expect(screen.queryByText('Hi, Asha')).toBeNull();
+});
+
+test('the menu closes when the visitor goes back', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  await userEvent.click(screen.getByText('Delete account'));
+  const menu = screen.getByText('Logout').parentElement as HTMLElement;
+  menu.hidePopover = jest.fn();
+  await goBack();
+  expect(window.location.pathname).toBe('/about');
+  expect(menu.hidePopover).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
+import { useClosedByNavigation } from './useClosedByNavigation';
 
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
@@ -32,6 +33,8 @@ function Greeting({ name }: { readonly name: string }) {
     window.addEventListener('resize', placeBelow);
     return () => window.removeEventListener('resize', placeBelow);
   }, [placeBelow]);
+
+  useClosedByNavigation(menu);
 
   useLayoutEffect(() => {
     const leaving = place.current;

@@ -1,14 +1,10 @@
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
-import {
-  OUTBOX_CHANGED,
-  ROW_DELIVERED,
-  type DeliveredRow,
-  type WaitingRow,
-} from 'shared-config/services/outbox/WaitingRow';
+import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
+import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 import { dropRow } from 'shared-config/services/outbox/outboxStore';
 import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { dropDraft, readDraft } from 'shared-config/ui/draft/draftStore';
+import { rowDelivered } from 'shared-config/ui/rowForm/rowDelivered';
 import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
 import { nextStep, notBefore } from './nextStep';
 
@@ -128,11 +124,8 @@ async function attempt(key: string): Promise<OutboxNews> {
 }
 
 /** Does what the form would have done after a success, also if its page is gone. */
-function finish({ form, key, counts, body }: WaitingRow): void {
-  const fields = fieldsOf(body);
-  const draft = [...readDraft(form)];
-  if (draft.every(([name, value]) => fields[name] === value)) dropDraft(form);
-  if (counts) recordWaitlistSignup(fields['city'] ?? '');
-  const detail: DeliveredRow = { form, key };
-  dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));
+function finish({ form, counts, body }: WaitingRow): void {
+  const data = fieldsOf(body);
+  if (counts) recordWaitlistSignup(data['city'] ?? '');
+  rowDelivered({ form, data });
 }

@@ -1,4 +1,4 @@
-import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 
 interface Facts {
   /** Milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
-import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { serveRows } from 'shared-config/services/testing/serveRows';
@@ -101,7 +101,8 @@ test('a row that is due is sent by itself, oldest first, with its key, and the v
   await waitFor(() => expect(messages()).toEqual(['One', 'Two']));
   await waitFor(() => expect({ ...localStorage }).toEqual({}));
   expect(api.requests.map(({ key }) => key)).toEqual(['key-of-3-One', 'key-of-3-Two']);
-  expect(delivered).toHaveBeenCalledWith({ form: 'footer', key: 'key-of-3-One' });
+  const data = { name: 'Asha', mobile: '', message: 'One' };
+  expect(delivered).toHaveBeenCalledWith({ form: 'footer', data });
   expect(readDraft('footer').size).toBe(0);
   await userEvent.click(button('Close'));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

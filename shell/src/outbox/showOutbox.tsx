@@ -24,6 +24,7 @@ export function showOutbox(eager: boolean): void {
     }
     outboxSlot.set({
       words: newsWords(rows, news),
+      over: rows.length === 0,
       rows: (
         <OutboxList
           rows={rows.map((row) => rowView(row, Date.now()))}

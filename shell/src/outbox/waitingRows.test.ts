@@ -11,7 +11,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   [7 * DAY, []],
   [7 * DAY - 60_000, ['Old']],
-  [-7 * DAY, []],
+  [-7 * DAY, ['Old']],
 ])('a row that was sent %i ms ago waits: %j', (age, left) => {
   // A clock that goes on would make a row of the limit younger.
   const now = Date.now();
@@ -21,12 +21,40 @@ test.each([
   expect(localStorage.length).toBe(left.length * 2);
 });
 
-test.each(['', 'null', '7', '{"key":"a-row-of-before"}', '{"data":'])(
-  'a damaged row, %j, is removed',
-  (text) => {
-    localStorage.setItem('getit.outbox.a-row-of-before', text);
-    localStorage.setItem('getit.session', '-');
+test.each(['', 'null', '7', '{"data":'])('what is no row, %j, is removed', (text) => {
+  localStorage.setItem('getit.outbox.a-row-of-before', text);
+  localStorage.setItem('getit.session', '-');
+  expect(waiting()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a row of another shape stays as it is, for the release that knows it', () => {
+  const stored = JSON.stringify({ key: 'a-row-of-before', words: { message: 'Hello' } });
+  localStorage.setItem('getit.outbox.a-row-of-before', stored);
+  keepRow(row('New'));
+  expect(waiting()).toEqual(['New']);
+  expect(localStorage.getItem('getit.outbox.a-row-of-before')).toBe(stored);
+});
+
+test.each([
+  ['ahead by', -10 * DAY],
+  ['behind by', 10 * DAY],
+])(
+  'a row that was sent by a clock that was %s ten days still waits, and can be sent',
+  (_how, correction) => {
+    const wrong = Date.now();
+    keepRow(row('Mine', { at: wrong, tries: 1, failed: wrong, claimed: wrong + 35_000 }));
+    const passed = performance.now();
+    jest.spyOn(performance, 'now').mockReturnValue(passed + 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(wrong + 60_000 + correction);
+    expect(waiting()).toEqual(['Mine']);
+    const [kept] = waitingRows();
+    expect(kept?.at).toBeLessThanOrEqual(Date.now());
+    expect(kept?.failed).toBeLessThanOrEqual(Date.now());
+    expect(kept?.claimed).toBeLessThanOrEqual(Date.now());
+    // From now on it ages.
+    jest.spyOn(performance, 'now').mockReturnValue(passed + 60_000 + 7 * DAY);
+    jest.spyOn(Date, 'now').mockReturnValue(wrong + 60_000 + correction + 7 * DAY);
     expect(waiting()).toEqual([]);
-    expect(localStorage).toHaveLength(0);
   },
 );

@@ -1,14 +1,19 @@
-import { dropRow, isFresh, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
-import type { WaitingRow } from 'shared-config/services/outbox/WaitingRow';
+import { dropRow, isTooOld, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
+import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import { followClock } from 'shared-config/services/keptSince';
 import { tryStorage } from 'shared-config/services/tryStorage';
 
-/** The rows that wait, oldest first. Removes those that are too old or damaged. */
+/**
+ * The rows that wait, oldest first. Removes those that are too old, and what is no JSON. A row of another shape belongs to
+ * another release, which will know it: it stays.
+ */
 export function waitingRows(): WaitingRow[] {
+  followClock();
   const rows: WaitingRow[] = [];
   for (const key of keptKeys()) {
     const row = readRow(key);
-    if (row && isRow(row) && row.key === key && isFresh(row)) rows.push(row);
-    else dropRow(key);
+    if (!row || isTooOld(row)) dropRow(key);
+    else if (isRow(row) && row.key === key) rows.push(row);
   }
   return rows.sort((one, other) => one.at - other.at);
 }

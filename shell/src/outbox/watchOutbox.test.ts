@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
+import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';

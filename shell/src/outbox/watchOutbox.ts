@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/services/outbox/WaitingRow';
+import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';

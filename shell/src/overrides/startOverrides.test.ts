@@ -1,5 +1,5 @@
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/partOverrides';
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/browserNames';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
 import { ReleaseResolver } from '../releases/ReleaseResolver';
 import { fakeSite } from '../testing/fakeSite';

@@ -1,9 +1,5 @@
-import {
-  DEV_CATALOGS,
-  OVERRIDES_COOKIE,
-  PAGE_ERROR,
-  PAGE_REFRESHED,
-} from 'shared-config/contract/partOverrides';
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/browserNames';
+import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 import type { IntegrityGuard } from '../federation/IntegrityGuard';
 import { onTagEvent } from '../federation/fileTags';
 import { learnRoutes, matchRoute } from '../navigation/matchRoute';

@@ -1,4 +1,4 @@
-import { SHARE_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
 import { OUTLET_READY } from './outletElement';
 
 /**

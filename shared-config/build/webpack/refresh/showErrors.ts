@@ -1,4 +1,4 @@
-import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/partOverrides';
+import { PAGE_ERROR, PAGE_REFRESHED } from '../../../contract/browserNames';
 
 /*
  * Runs in the page with the client of a dev server: shows what does not compile and what throws, with file and line, and

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 /** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
 export interface WaitingRow {
   /** The Idempotency-Key of every attempt. */
@@ -26,13 +28,17 @@ export interface WaitingRow {
   readonly counts: boolean;
 }
 
-/** The event on a page when the rows that wait have changed. */
-export const OUTBOX_CHANGED = 'getit:outbox';
+/** What was typed into a form, kept for the next visit. */
+export interface StoredDraft {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The changed fields, each with its name and content. */
+  readonly content: readonly (readonly [name: string, content: string])[];
+}
 
-/** The event on a page when the outbox has delivered a row. */
-export const ROW_DELIVERED = 'getit:row-delivered';
-
-export interface DeliveredRow {
-  readonly form: string;
-  readonly key: string;
+/** What a part says in the shell's status region. */
+export interface Said {
+  readonly words: ReactNode;
+  /** A failure stays until the visitor closes it. */
+  readonly failed: boolean;
 }

@@ -1,0 +1,19 @@
+import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
+import { dropDraft, readDraft } from '../draft/draftStore';
+
+/**
+ * Empties the form of a delivered row, wherever it is: on this page, or as a draft for the next visit. What the visitor
+ * has changed since stays.
+ */
+export function rowDelivered(row: DeliveredRow): void {
+  if (holdsNoOther([...readDraft(row.form)], row)) dropDraft(row.form);
+  dispatchEvent(new CustomEvent<DeliveredRow>(ROW_DELIVERED, { detail: row }));
+}
+
+/** Whether fields hold nothing that the row does not. Some forms send no blanks around an answer. */
+export function holdsNoOther(
+  fields: readonly (readonly [name: string, content: string])[],
+  { data }: DeliveredRow,
+): boolean {
+  return fields.every(([name, content]) => content.trim() === (data[name] ?? '').trim());
+}
