@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useLocation } from 'shared-config/router';
-import { renderAt } from '../testing/renderAt';
+import { goBack, renderAt } from '../testing/renderAt';
 import { useArrival, ownScrolling } from './useArrival';
 
 let scrolledTo: unknown[];
@@ -66,4 +66,36 @@ test('the browser restores no scroll position between pages of the site, and doe
   expect(history.scrollRestoration).toBe('auto');
   window.dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('manual');
+});
+
+test('Tab goes on from the section that a link has led to, which is no stop of its own', async () => {
+  renderAt('/about', <Site />);
+  await follow('Contact section');
+  const section = document.querySelector('section');
+  expect(section).toHaveFocus();
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'About' })).toHaveFocus();
+  expect(section).not.toHaveAttribute('tabindex');
+});
+
+test('a link to a section of the same page leads there, and Back returns to the place', async () => {
+  renderAt('/', <Site />);
+  ownScrolling();
+  window.scrollY = 420;
+  window.dispatchEvent(new Event('scroll'));
+  await follow('Contact section');
+  expect(scrolledTo).toEqual(['#contact']);
+  window.scrollY = 900;
+  window.dispatchEvent(new Event('scroll'));
+  await goBack();
+  expect(scrolledTo).toEqual(['#contact', { top: 420, behavior: 'instant' }]);
+});
+
+test('Back to another page still starts at the top', async () => {
+  renderAt('/', <Site />);
+  window.scrollY = 420;
+  window.dispatchEvent(new Event('scroll'));
+  await follow('About');
+  await goBack();
+  expect(scrolledTo).toEqual([TOP, TOP]);
 });

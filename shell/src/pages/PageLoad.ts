@@ -29,6 +29,8 @@ export class PageLoad {
   /** The component that `component` resolved with. */
   loaded: ComponentType | undefined;
   private attempts = 0;
+  /** Whether the visitor has asked for the page: pointing at a link to it is no visit. */
+  private wanted = false;
   private timers: ReturnType<typeof setTimeout>[] = [];
   private resolve!: (component: ComponentType) => void;
 
@@ -63,6 +65,7 @@ export class PageLoad {
 
   /** Restarts the clock because the visitor waits for this page from now on; retries an earlier failure. */
   wait(): void {
+    this.wanted = true;
     if (this.status.phase === 'ready') return;
     if (this.status.phase === 'failed') return this.start();
     this.enter('unnoticed');
@@ -111,7 +114,7 @@ export class PageLoad {
   private fail(attempt: number, error: unknown): void {
     const latest = attempt === this.attempts - 1;
     if (!latest || this.status.phase === 'ready' || this.status.phase === 'failed') return;
-    this.options.report(this.path, error);
+    if (this.wanted) this.options.report(this.path, error);
     this.end('failed');
   }
 

@@ -211,6 +211,24 @@ describe('for monitoring', () => {
     await loads.fail('/about#0');
     expect(reports()).toEqual(['Error: The page did not arrive in time.']);
   });
+
+  test('a prefetch that fails is not reported; the visit that fails later is', async () => {
+    pages.prefetch('/services');
+    await loads.fail('/services#0');
+    pages.prefetch('/services');
+    await loads.fail('/services#1');
+    expect(reports()).toEqual([]);
+    pages.visit('/services');
+    await loads.fail('/services#2');
+    expect(reports()).toEqual(['Error: /services#2 failed']);
+  });
+
+  test('a page that the visitor asks for while it is prefetched is reported', async () => {
+    pages.prefetch('/services');
+    pages.visit('/services');
+    await loads.fail('/services#0');
+    expect(reports()).toEqual(['Error: /services#0 failed']);
+  });
 });
 
 describe('a tab whose releases are gone', () => {
