@@ -36,6 +36,18 @@ test.each([
   expect(stored).toEqual([data]);
 });
 
+test.each([
+  ['a domain in its own script, as Firefox sends it', 'asha@bücher.example'],
+  ['that domain in ASCII, as Chromium sends it', 'asha@xn--bcher-kva.example'],
+  ['something invisible', '\u200basha@xn--bcher-kva.example\u00a0'],
+  ['the name of the mailbox', 'Asha <asha@bücher.example>'],
+])('the fake and the service store one spelling of an address with %s', async (_what, email) => {
+  const data = { ...PERSON, email };
+  const { answers, stored } = await bothAnswers('waitlist', { body: JSON.stringify({ data }) });
+  expect(answers).toEqual([{ status: 201, created: 1 }]);
+  expect(stored).toEqual([{ ...PERSON, email: 'asha@xn--bcher-kva.example' }]);
+});
+
 const badField = (field: string) => ({ status: 400, refused: 'bad_field', field });
 const unknown = (field: string) => ({ status: 409, refused: 'unknown_field', field });
 

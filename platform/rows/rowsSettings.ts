@@ -6,7 +6,7 @@ import { CsvStore } from './csv/CsvStore';
 import type { WaitlistMailSettings } from './mail/WaitlistMails';
 import { mailSender, notifySettings } from './notify/notifySettings';
 import { FileSignals } from './signals/FileSignals';
-import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
+import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import type { RowsServiceOptions } from './startRowsService';
 
 /**

@@ -1,6 +1,6 @@
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
+import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import {
-  EMAIL_ADDRESS,
   ROW_FIELDS,
   type RowField,
   type RowFields,
@@ -17,6 +17,8 @@ export const NOT_BLANK = String.raw`\S`;
 export interface RowsTable {
   readonly name: string;
   readonly columns: readonly string[];
+  /** The fields that hold an email address. */
+  readonly addresses: readonly string[];
   /** The JSON schema of a body: exactly `{data:{…}}` with the fields of the table, as the form can send them. */
   readonly schema: object;
   /** The versions of the consent notice that its forms have shown. */
@@ -33,6 +35,7 @@ export const tableOf = (
   labels: Readonly<Record<string, string>> = {},
 ): RowsTable => ({
   ...{ name, columns: Object.keys(fields), schema: bodySchema(fields) },
+  addresses: Object.keys(fields).filter((field) => fields[field]?.address),
   notices,
   labels,
 });

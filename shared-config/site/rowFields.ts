@@ -58,7 +58,3 @@ export const ROW_FIELDS: Readonly<Record<RowTable, RowFields>> = {
   waitlist: rowFields([WAITLIST_FIELDS]),
   contact: rowFields([CONTACT_FIELDS, inFooter(CONTACT_FIELDS)]),
 };
-
-/** What `<input type="email">` accepts (HTML Standard, valid e-mail address), so also a domain without a dot. */
-export const EMAIL_ADDRESS =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;

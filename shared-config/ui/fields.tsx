@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { i18n } from '../i18n/i18n';
+import { addressIn } from '../site/emailAddress';
 import { buttonClass } from './buttonClass';
 import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
 import styles from './Field.module.css';
@@ -117,6 +118,7 @@ export function useField<Props extends FieldFacts>(props: Props) {
   const asked = useRef('');
 
   const check = (control: Control): boolean => {
+    if (control.type === 'email') writePlainAddress(control);
     const found = checkField(rule, control);
     const answered = found?.kind === 'question' && asked.current === control.value;
     if (found?.kind === 'question') asked.current = control.value;
@@ -155,6 +157,14 @@ export function useField<Props extends FieldFacts>(props: Props) {
       onInput,
     },
   };
+}
+
+/** Shows the address that is sent: what a visitor pastes may hold more. The draft follows by the event. */
+function writePlainAddress(control: Control): void {
+  const address = addressIn(control.value);
+  if (address === undefined || address === control.value) return;
+  control.value = address;
+  control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** How many characters still fit, in words; `''` while that is not worth a word; `null` for no live region. */

@@ -6,7 +6,7 @@ import { portsFrom } from 'shared-config/process/ports';
 import { readJson } from 'shared-config/build/readJson';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
+import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import { strictObject } from './strictObject';
 
 /**

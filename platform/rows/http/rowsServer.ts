@@ -8,6 +8,7 @@ import {
   NOTICE_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
+import { withPlainAddresses } from 'shared-config/site/emailAddress';
 import type { Language } from 'shared-config/i18n/languages';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { withinTime } from 'shared-config/services/withinTime';
@@ -190,8 +191,11 @@ export async function createRowsServer(
   app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
     const post = formPostIn(request);
     if (post?.trapped) return goBack(reply, post);
-    const body = post ? { data: post.data } : request.body;
-    const problemIn = ({ schema }: RowsTable) => {
+    let body = post ? { data: post.data } : request.body;
+    const problemIn = ({ schema, addresses }: RowsTable) => {
+      // What is no row is left to the schema.
+      if (Object(body?.data) === body?.data && !Array.isArray(body.data))
+        body = { ...body, data: withPlainAddresses(body.data, addresses) };
       const fits = request.compileValidationSchema(schema);
       return fits(body) ? undefined : fits.errors?.[0];
     };

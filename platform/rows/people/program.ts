@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { FORM_NAME } from 'shared-config/build/formSchema';
-import { EMAIL_ADDRESS } from 'shared-config/site/rowFields';
+import { addressIn } from 'shared-config/site/emailAddress';
 import * as commands from './commands';
 import { printable } from './report';
 
@@ -35,9 +35,6 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
       : program.error(
           `error: "${name}" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address`,
         ));
-  // Anything shorter would be found in the rows of others.
-  const isAddress = (text: string): boolean => EMAIL_ADDRESS.test(text);
-
   program
     .command('overview', { isDefault: true })
     .description('the waitlist by day, city and interest, and the messages without an answer')
@@ -47,11 +44,12 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .description('each row of waitlist, messages or a form, or all about an email address')
     .option('--all', 'answered ones too')
     .action((what: string, { all = false }: { all?: boolean }) =>
-      run((context) =>
-        isAddress(what)
-          ? commands.listPerson(context, what)
-          : commands.list(context, named(what), all),
-      ),
+      run((context) => {
+        const address = addressIn(what);
+        return address === undefined
+          ? commands.list(context, named(what), all)
+          : commands.listPerson(context, address);
+      }),
     );
   program
     .command('export <what>')
@@ -62,11 +60,12 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .option('--to <file>', 'the file; without it the rows are printed, control characters escaped')
     .addOption(theirs())
     .action((what: string, options: commands.ExportOptions) =>
-      run((context) =>
-        isAddress(what)
-          ? commands.exportOfPerson(context, what, options)
-          : commands.exportTable(context, named(what), options),
-      ),
+      run((context) => {
+        const address = addressIn(what);
+        return address === undefined
+          ? commands.exportTable(context, named(what), options)
+          : commands.exportOfPerson(context, address, options);
+      }),
     );
   program
     .command('answered <ids...>')
@@ -78,8 +77,10 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .addOption(theirs())
     .addOption(yes())
     .action((email: string, options: commands.PersonOptions & { yes?: boolean }) => {
-      if (!isAddress(email)) program.error(`error: "${email}" is not an email address`);
-      return run((context) => commands.erase(context, email, options));
+      // Anything shorter would be found in the rows of others.
+      const address = addressIn(email);
+      if (address === undefined) return program.error(`error: "${email}" is not an email address`);
+      return run((context) => commands.erase(context, address, options));
     });
   program
     .command('retain')

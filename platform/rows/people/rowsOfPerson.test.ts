@@ -34,6 +34,11 @@ test('a row with the address and the number is the person’s, once', () => {
   expect(found(content)).toMatchObject({ rows: [{}], claimed: [] });
 });
 
+test('a domain in its own script belongs to the same address', () => {
+  const message = row({ message: 'Write to asha@bücher.example.' });
+  expect(rowsOfPerson([message], 'asha@xn--bcher-kva.example', []).rows).toEqual([message]);
+});
+
 const NOTHING = { rows: [], claimed: [] };
 
 test.each([

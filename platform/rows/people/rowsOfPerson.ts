@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import type { StoredRow } from './archive/RowsArchive';
 
 /** The rows of a person. */
@@ -15,9 +16,14 @@ export function rowsOfPerson(
   mobiles: readonly string[],
 ): RowsOfPerson {
   const address = email.trim().toLowerCase();
+  // A message may hold a domain in its own script.
+  const [box = '', domain = ''] = address.split('@');
+  const spellings = [address, `${box}@${domainToUnicode(domain)}`];
   const numbers = new Set(mobiles.map(digitsOf).filter(Boolean));
   const named = ({ row }: StoredRow): boolean =>
-    Object.values(row).some((value) => holdsAddress(value.toLowerCase(), address));
+    Object.values(row).some((value) =>
+      spellings.some((one) => holdsAddress(value.toLowerCase(), one)),
+    );
   const holdsNumber = (value: string): boolean => numbers.has(digitsOf(value));
   return {
     rows: all.filter(named),

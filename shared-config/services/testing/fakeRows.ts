@@ -1,6 +1,6 @@
 import type { FormDeclaration } from '../../site/FormDeclaration';
+import { EMAIL_ADDRESS, withPlainAddresses } from '../../site/emailAddress';
 import {
-  EMAIL_ADDRESS,
   ROW_FIELDS,
   rowFields,
   type RowField,
@@ -74,8 +74,9 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
 function readRow(table: RowFields, body: unknown): { readonly row: FakeRow } | Refused {
   if (!isObject(body) || Object.keys(body).join() !== 'data' || !isObject(body['data']))
     return { code: 'bad_body' };
-  const { data } = body as { data: Record<string, unknown> };
   const fields = Object.entries(table);
+  const addresses = fields.filter(([, { address }]) => address).map(([field]) => field);
+  const data = withPlainAddresses(body['data'], addresses);
   const extra = Object.keys(data).find((field) => !(field in table));
   if (extra !== undefined) return { field: extra, code: 'unknown_field' };
   const sent = fields.filter(([field, { optional }]) => !(optional && data[field] === undefined));

@@ -1,4 +1,5 @@
 import { i18n } from '../../i18n/i18n';
+import { addressIn } from '../../site/emailAddress';
 
 /** An error holds the form back until it is mended; a question holds it back once. */
 export interface FieldProblem {
@@ -17,17 +18,13 @@ export interface FieldRule {
   readonly keepsSpaces?: boolean | undefined;
 }
 
-interface FieldContent extends Pick<HTMLInputElement, 'value' | 'type'> {
-  readonly validity: Pick<ValidityState, 'typeMismatch'>;
-}
-
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
 /** The first thing that is wrong with a field, and how to mend it. Blanks alone are no answer. */
 export function checkField(
   { missing, longest, keepsSpaces = false }: FieldRule,
-  { value, type, validity }: FieldContent,
+  { value, type }: Pick<HTMLInputElement, 'value' | 'type'>,
 ): FieldProblem | null {
   const empty = keepsSpaces ? value === '' : value.trim() === '';
   if (empty) return missing === undefined ? null : error(missing);
@@ -39,9 +36,10 @@ export function checkField(
         : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
     );
   if (type !== 'email') return null;
-  if (validity.typeMismatch)
+  const address = addressIn(value);
+  if (address === undefined)
     return error(i18n.t('Enter a full email address, such as name@example.com.'));
-  return addressQuestion(value.trim());
+  return addressQuestion(address);
 }
 
 const error = (text: string): FieldProblem => ({ kind: 'error', text });
