@@ -2,6 +2,8 @@ export interface Session {
   readonly uid: string;
   /** The profile's name. Missing if it could not be read; the greeting then uses its fallback (spec §2). */
   readonly name?: string;
+  /** The address of the account, for forms. */
+  readonly email?: string;
 }
 
 /** What sign-up asks for (spec §5); `mobile` is `''` if not given (spec §3). */

@@ -22,6 +22,10 @@ export interface Company {
   readonly grievanceOfficer?: string;
 }
 
+/** What the characters of a password must be among. */
+export const PASSWORD_NEEDS = ['capital', 'small', 'digit', 'symbol'] as const;
+type PasswordNeed = (typeof PASSWORD_NEEDS)[number];
+
 /**
  * The settings that differ between deployments of the same release. One JSON file; the composer inlines it
  * into every page, so it holds no secrets.
@@ -37,6 +41,11 @@ export interface RuntimeConfig {
     /** Firebase App Check, which needs `appId`; without it nothing is loaded from Google. */
     readonly appCheck?: {
       readonly recaptchaKey: string;
+    };
+    /** The password policy of the project, for what visitors read; at least 6 characters without it. */
+    readonly password?: {
+      readonly shortest: number;
+      readonly needs?: readonly PasswordNeed[];
     };
   };
   /** `http://host:port` of local emulators; omitted for the real services. */

@@ -26,5 +26,5 @@ export class SessionChannel {
 }
 
 function isSame(one: Session | null, other: Session | null): boolean {
-  return one?.uid === other?.uid && one?.name === other?.name;
+  return one?.uid === other?.uid && one?.name === other?.name && one?.email === other?.email;
 }

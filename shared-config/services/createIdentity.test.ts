@@ -1,5 +1,6 @@
 import { deleteApp } from 'firebase/app';
 import * as firebaseAuth from 'firebase/auth';
+import { provideTranslator } from '../i18n/translator';
 import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import type { Identity, Session } from './Identity';
@@ -77,7 +78,7 @@ test('an account that another replaces while the name is being read is not annou
   become(RAVI);
   reading.resolve('Asha');
   await settle();
-  expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
+  expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
 });
 
 test('an account that another replaces in the same task is not asked for its name', async () => {
@@ -89,7 +90,18 @@ test('an account that another replaces in the same task is not asked for its nam
   expect(new Set(jest.mocked(readProfileName).mock.calls.map(([, uid]) => uid))).toEqual(
     new Set([RAVI.uid]),
   );
-  expect(reported).toEqual([{ uid: RAVI.uid, name: 'Ravi Kumar' }]);
+  expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
+});
+
+test('the mail that resets a password is in the language of the page', async () => {
+  const { identity, auth, provider } = open();
+  provideTranslator({ language: 'hi', translate: () => undefined });
+  provider.sendPasswordResetEmail.mockImplementation(async () => {
+    expect(auth).toMatchObject({ languageCode: 'hi' });
+  });
+  await identity.sendReset(ASHA.email);
+  provideTranslator(undefined);
+  expect(provider.sendPasswordResetEmail).toHaveBeenCalledTimes(1);
 });
 
 test('while one of two sign-ups is running, no session without a name appears', async () => {
@@ -105,7 +117,7 @@ test('while one of two sign-ups is running, no session without a name appears', 
   second.resolve(undefined);
   await signingUp[1];
   await settle();
-  expect(reported).toEqual([{ uid: RAVI.uid, name: 'ravi' }]);
+  expect(reported).toEqual([{ ...RAVI, name: 'ravi' }]);
 });
 
 test('an account that can neither get its profile nor be deleted is signed out, and sign-up rejects with the first error, also if that fails', async () => {
@@ -159,7 +171,7 @@ describe('a response of the provider that stalls', () => {
     jest.mocked(readProfileName).mockResolvedValueOnce('Asha');
     become(ASHA);
     await jest.advanceTimersByTimeAsync(45_000);
-    expect(reported).toEqual([{ uid: ASHA.uid, name: 'Asha' }]);
+    expect(reported).toEqual([{ ...ASHA, name: 'Asha' }]);
     expect(connect).toHaveBeenCalledTimes(2);
   });
 });

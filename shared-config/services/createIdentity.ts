@@ -48,8 +48,9 @@ export function createIdentity(
     const user = auth.currentUser;
     if (user === null) return channel.emit(null);
     const name = await readProfileName(firestore, user.uid);
-    if (auth.currentUser?.uid === user.uid)
-      channel.emit({ uid: user.uid, ...(name !== undefined && { name }) });
+    if (auth.currentUser?.uid !== user.uid) return;
+    const { uid, email } = user;
+    channel.emit({ uid, ...(name !== undefined && { name }), ...(email !== null && { email }) });
   };
 
   /**
@@ -120,7 +121,11 @@ export function createIdentity(
         await deleteProfile(firestore, user.uid);
         await inProviderTime(deleteUser(user));
       }),
-    sendReset: (email) => inProviderTime(sendPasswordResetEmail(auth, email)),
+    sendReset: (email) => {
+      // The mail is in this language.
+      auth.languageCode = i18n.language;
+      return inProviderTime(sendPasswordResetEmail(auth, email));
+    },
     signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),
   };

@@ -15,6 +15,7 @@ import { SubmitButton } from 'shared-config/ui/SubmitButton';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import { textOf } from 'shared-config/ui/textOf';
 import { useSubmission, type SubmissionResult } from 'shared-config/ui/useSubmission';
+import { usePrefill, type Prefill } from 'shared-config/ui/usePrefill';
 import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
@@ -28,6 +29,8 @@ interface AccountPageProps {
   readonly question?: Question;
   /** Wraps the form. */
   readonly around?: (form: ReactNode) => ReactNode;
+  /** Fills in empty fields. */
+  readonly prefill?: Prefill;
   readonly children: ReactNode;
   readonly button: string;
   readonly busyText: string;
@@ -62,6 +65,8 @@ export function AccountPage(props: AccountPageProps) {
     await redirect(props.next, props.success);
     return null;
   });
+  const form = useRef<HTMLFormElement>(null);
+  usePrefill(form, props.prefill ?? {});
   const { question } = props;
   const [asking, setAsking] = useState(false);
   const onSubmit: typeof submission.onSubmit = (event) => {
@@ -77,7 +82,12 @@ export function AccountPage(props: AccountPageProps) {
           <h1 className={styles['title']}>{title}</h1>
           {notice ?? <p className={styles['lead']}>{lead}</p>}
           {around(
-            <Form className={styles['form']} busy={submission.busy} onSubmit={onSubmit}>
+            <Form
+              draft={form}
+              className={styles['form']}
+              busy={submission.busy}
+              onSubmit={onSubmit}
+            >
               {children}
               <NoScriptNote wish={i18n.t('For help with your account')} />
               {question && asking ? (

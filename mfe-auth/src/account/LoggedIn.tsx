@@ -1,33 +1,20 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { Link, useLocation } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
-import { holdsSession } from 'shared-config/services/sessionHint';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useAccount } from 'shared-config/ui/useAccount';
 import styles from './LoggedIn.module.css';
 
-/**
- * The session of a visitor who was logged in when this page opened, `null` after their logout. Identity is loaded only in
- * a browser that probably holds a session, or has it already.
- */
+/** The session of a visitor who was logged in when this page opened, `null` after their logout. */
 export function useArrivedSession(): Session | null {
-  const [session, setSession] = useState<Session | null>(null);
   // The session of a new account follows the message about it.
   const { state } = useLocation();
   const [sent] = useState(() => statusOf(state) !== undefined);
-  useEffect(() => {
-    if (!sent && !holdsSession()) return;
-    const watching = loadIdentity().then(
-      (identity) => identity.watchSession(setSession),
-      // Without the provider, the page shows the form, which reports the failure when it is sent.
-      () => undefined,
-    );
-    return () => void watching.then((stop) => stop?.());
-  }, [sent]);
-  return session;
+  return useAccount(sent);
 }
 
 interface LoggedInProps {

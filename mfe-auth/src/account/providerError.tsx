@@ -3,6 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
+import { passwordRule } from './passwordRule';
 
 /** The message of an error (spec §8). The identity provider's messages are in English on every page. */
 export function providerMessage(error: unknown): ReactNode {
@@ -28,6 +29,9 @@ const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests', APP_
 /** Whether the email and the password may be right although the provider refused them. */
 export const mayBeRight = (error: unknown): boolean => TECHNICAL.includes(codeOf(error) ?? '');
 
+const otherPassword = (): string =>
+  i18n.t('Choose another password and press Sign Up again: {rule}', { rule: passwordRule() });
+
 const recoveries = (): Readonly<Record<string, ReactNode>> => ({
   'auth/email-already-in-use': i18n.t(
     'You already have an account with this email. {logIn}, or {chooseNew}.',
@@ -36,9 +40,8 @@ const recoveries = (): Readonly<Record<string, ReactNode>> => ({
       chooseNew: <Link to={PATHS.forgotPassword}>{i18n.t('choose a new password')}</Link>,
     },
   ),
-  'auth/weak-password': i18n.t(
-    'Choose a password of at least 6 characters and press Sign Up again.',
-  ),
+  'auth/weak-password': otherPassword(),
+  'auth/password-does-not-meet-requirements': otherPassword(),
   'auth/invalid-email': i18n.t('Look at the email address again: something in it is not right.'),
   'auth/network-request-failed': i18n.t(
     'We could not be reached. Check your connection and try again; what you typed is still here.',

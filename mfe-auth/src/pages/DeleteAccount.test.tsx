@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { rememberSession } from 'shared-config/services/sessionHint';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
 import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
@@ -46,4 +47,17 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe('❌ Your account is not deleted yet.');
   expect(alert.nextElementSibling).toHaveTextContent(help);
+});
+
+test('the email of the account that is signed in is filled in, and can be changed', async () => {
+  cleanup();
+  rememberSession('a');
+  await identity().signIn(ASHA.email, ASHA.password);
+  visit('/delete-account');
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email).toHaveValue(ASHA.email));
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  await userEvent.clear(email);
+  await userEvent.type(email, 'other@example.com');
+  expect(email).toHaveValue('other@example.com');
 });

@@ -3,6 +3,7 @@ import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
+import { useAccount } from 'shared-config/ui/useAccount';
 import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
 import { codeOf, providerMessage, recoveryFor } from '../account/providerError';
@@ -21,6 +22,7 @@ const REFUSALS = [
  */
 export default function DeleteAccount() {
   const { email } = ownAddresses();
+  const account = useAccount();
   return (
     <AccountPage
       title={i18n.t('Delete Account')}
@@ -31,6 +33,7 @@ export default function DeleteAccount() {
       lead={i18n.t(
         'This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more.',
       )}
+      prefill={{ email: account?.email }}
       question={{
         text: i18n.t('Delete your account, your name and your mobile number for good?'),
         yes: i18n.t('Delete for good'),

@@ -8,6 +8,7 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/fields';
 import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
+import { passwordRule } from '../account/passwordRule';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
 /** The consent, and the age (DPDP Act, section 9: a child is under 18). A change is a new `CONSENT_NOTICE`. */
@@ -70,7 +71,7 @@ export default function Signup() {
         label={i18n.t('Password')}
         name="password"
         missing={i18n.t('Choose a password.')}
-        hint={i18n.t('At least 6 characters.')}
+        hint={passwordRule()}
         autoComplete="new-password"
         enterKeyHint="go"
       />

@@ -24,7 +24,7 @@ const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm() {
-  const [draft, clear] = useDraft('booking', ['category', categoryIn(useLocation().search)]);
+  const [draft, clear] = useDraft('booking', { category: categoryIn(useLocation().search) });
   return (
     <form
       ref={draft}

@@ -151,7 +151,7 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
       <JoinForm
         draft="waitlist-on-book"
         className={styles['join']}
-        prefill={['email', email]}
+        prefill={{ email }}
         onJoined={(_entry, waits) => {
           if (waits) void navigate(PATHS.thankYou, { state: { status: joinedStatus() } });
         }}

@@ -10,11 +10,16 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
 import { waitlistPlace } from 'shared-config/services/invitation';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { rememberSession } from 'shared-config/services/sessionHint';
+import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
 import { WaitlistDialog } from './WaitlistDialog';
 import { correctEntry, startOver } from './waitlistVisit';
+
+jest.mock('shared-config/services/loadIdentity');
 
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
@@ -69,6 +74,26 @@ beforeEach(() => {
   startOver();
   window.dataLayer = [];
   showModal.mockClear();
+});
+
+test('a visitor who is signed in finds their name and email filled in, and can change them', async () => {
+  rememberSession('a');
+  const asha = { email: 'asha@example.com', password: 'long-enough', name: 'ಆಶಾ ರಾವ್' };
+  const identity = createFakeIdentity({ accounts: [asha], stored: asha });
+  jest.mocked(loadIdentity).mockResolvedValue(identity);
+  renderPage(() => (
+    <>
+      <WaitlistButton />
+      <WaitlistDialog />
+    </>
+  ));
+  await openDialog();
+  await waitFor(() => expectFields({ name: 'ಆಶಾ ರಾವ್', email: 'asha@example.com' }));
+  await user.clear(screen.getByLabelText('Name'));
+  await user.type(screen.getByLabelText('Name'), 'Amma');
+  expectFields({ name: 'Amma', email: 'asha@example.com' });
+  await act(() => identity.signOut());
+  expectFields({ name: 'Amma' });
 });
 
 describe('by address', () => {

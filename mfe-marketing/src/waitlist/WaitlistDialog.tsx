@@ -63,7 +63,7 @@ export function WaitlistDialog() {
             draft="waitlist"
             className={styles['form']}
             sent={visit.phase === 'correcting' ? visit.entry : undefined}
-            prefill={['interest', interestIn(search)]}
+            prefill={{ interest: interestIn(search) }}
             onJoined={succeed}
           >
             <h2 id="waitlist-title" className={styles['title']}>

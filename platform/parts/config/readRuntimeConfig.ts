@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import type { Company, RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import {
+  PASSWORD_NEEDS,
+  type Company,
+  type RuntimeConfig,
+} from 'shared-config/services/RuntimeConfig';
 import { localConfig } from 'shared-config/process/localConfig';
 import type { Environment } from 'shared-config/process/Environment';
 import { portsFrom } from 'shared-config/process/ports';
@@ -179,6 +183,13 @@ const RUNTIME_CONFIG = strictObject({
     projectId,
     appId: z.exactOptional(text),
     appCheck: z.exactOptional(strictObject({ recaptchaKey })),
+    // The limits of Identity Platform.
+    password: z.exactOptional(
+      strictObject({
+        shortest: z.int().min(6).max(30),
+        needs: z.exactOptional(z.array(z.enum(PASSWORD_NEEDS))),
+      } satisfies Schemas<NonNullable<RuntimeConfig['firebase']['password']>>),
+    ),
   } satisfies Schemas<RuntimeConfig['firebase']>).refine(
     ({ appCheck, appId }) => !appCheck || appId !== undefined,
     { path: ['appId'], error: 'is missing: App Check exchanges tokens for the app of this id' },

@@ -102,9 +102,9 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
   };
 }
 
-function sessionOf({ uid, profile }: Account, offline = false): Session {
+function sessionOf({ uid, email, profile }: Account, offline = false): Session {
   const name = offline ? undefined : profile?.name;
-  return name === undefined ? { uid } : { uid, name };
+  return name === undefined ? { uid, email } : { uid, name, email };
 }
 
 /** A stored account; its address is in lower case, as at the provider. */

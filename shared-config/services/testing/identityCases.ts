@@ -3,7 +3,7 @@ import type { Profile } from '../profile';
 import type { GivenAccount } from './fakeIdentity';
 import type { ProviderErrorCode } from './ProviderError';
 
-/** What a listener gets: `null` when signed out, else the session without its uid. */
+/** What a listener gets: `null` when signed out, else the session without its uid and email. */
 export type Report = { readonly name?: string } | null;
 
 /** A call, and what it makes a listener hear: nothing if `notifies` is omitted. */

@@ -1,4 +1,4 @@
-import type { Identity } from '../Identity';
+import type { Identity, Session } from '../Identity';
 import type { Profile } from '../profile';
 import type { IdentityCase, IdentityStep, Report } from './identityCases';
 import { ProviderError } from './ProviderError';
@@ -64,9 +64,10 @@ function factsOf({ name, code, message }: Error & { readonly code?: unknown }): 
   return { name, code, ...(code !== 'permission-denied' && { message }) };
 }
 
-function reportOf(session: { readonly uid: string } | null): Report {
+function reportOf(session: Session | null): Report {
   if (session === null) return null;
-  const { uid, ...rest } = session;
-  if (uid === '') throw new Error('A session without a uid was announced.');
+  const { uid, email = '', ...rest } = session;
+  if (uid === '' || !email.includes('@'))
+    throw new Error('A session without a uid or an email was announced.');
   return rest;
 }

@@ -2,7 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextField } from '../fields';
 import { DraftNote } from './DraftNote';
-import { SAVE_EVERY, useDraft, type Prefill } from './useDraft';
+import type { Prefill } from '../usePrefill';
+import { SAVE_EVERY, useDraft } from './useDraft';
 
 const KEY = 'getit.draft.contact';
 const HOUR = 60 * 60 * 1000;
@@ -12,7 +13,7 @@ interface FormProps {
   readonly prefill?: Prefill;
 }
 
-function Form({ name = 'contact', prefill = ['', ''] }: FormProps) {
+function Form({ name = 'contact', prefill = {} }: FormProps) {
   const [draft, clear] = useDraft(name, prefill);
   return (
     <form ref={draft} aria-label={name}>
@@ -190,9 +191,9 @@ test('a form says that it has what was typed before, and Clear empties it for go
 
 test('a field gets a given value if the draft leaves it empty, and again when that value changes', () => {
   keep([['message', 'Kept']]);
-  const { rerender } = render(<Form prefill={['message', 'Given']} />);
+  const { rerender } = render(<Form prefill={{ message: 'Given' }} />);
   expect(field('Message')).toHaveValue('Kept');
-  rerender(<Form prefill={['interest', 'B']} />);
+  rerender(<Form prefill={{ interest: 'B' }} />);
   expect(field('Interest')).toHaveValue('B');
 });
 

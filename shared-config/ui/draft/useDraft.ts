@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useRef, useState, type RefCallback } from 'react';
 import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
 import type { Control } from '../fields';
+import { usePrefill, type Prefill } from '../usePrefill';
 import { holdsNoOther } from '../rowForm/rowDelivered';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;
-
-/** The name of a field and the value that it gets if it is empty; `''` fills nothing. */
-export type Prefill = readonly [name: string, value: string];
 
 /**
  * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
@@ -16,21 +14,17 @@ export type Prefill = readonly [name: string, value: string];
  * hidden fields are never kept.
  *
  * @param name identifies the form on the site.
- * @param prefill fills a field that the draft leaves empty. What a visitor typed is never replaced.
+ * @param prefill fills fields that the draft leaves empty. What a visitor typed is never replaced.
  * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
  *   several choices. Then what empties form and draft; undefined if nothing was put back into the form.
  */
 export function useDraft(
   name: string,
-  prefill: Prefill = ['', ''],
+  prefill: Prefill = {},
 ): readonly [form: RefCallback<HTMLFormElement>, clear: (() => void) | undefined] {
   const own = useRef<HTMLFormElement>(null);
   const [restored, setRestored] = useState(false);
-  const [field, value] = prefill;
-  useEffect(() => {
-    const control = own.current?.elements.namedItem(field) as Control | null | undefined;
-    if (control && control.value === '') control.value = value;
-  }, [field, value]);
+  usePrefill(own, prefill);
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       own.current = element;

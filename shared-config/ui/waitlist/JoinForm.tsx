@@ -5,6 +5,7 @@ import { followedInvite, notePlace } from '../../services/invitation';
 import { postRow } from '../../services/postRow';
 import { joinedStatus } from '../../site/launchWords';
 import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
+import { useAccount } from '../useAccount';
 import { RowForm } from '../rowForm/RowForm';
 
 /** The fields of the waitlist form (spec §3). */
@@ -16,8 +17,8 @@ interface JoinFormProps {
   readonly children: ReactNode;
   /** The entry that the visitor corrects. */
   readonly sent?: WaitlistEntry | undefined;
-  /** A field and the value that it gets if it is empty. */
-  readonly prefill: readonly [name: keyof WaitlistEntry, value: string];
+  /** What fields get that are empty, before the name and email of the visitor's account. */
+  readonly prefill: Partial<WaitlistEntry>;
   /** Called with the delivered entry, and whether the visitor still waits for the answer. */
   readonly onJoined: (entry: WaitlistEntry, waits: boolean) => void;
 }
@@ -26,6 +27,7 @@ interface JoinFormProps {
 export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
+  const account = useAccount();
   const send: ComponentProps<typeof RowForm<keyof WaitlistEntry>>['send'] = async (
     row,
     empty,
@@ -57,7 +59,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       values={sent}
       send={send}
       className={className}
-      prefill={prefill}
+      prefill={{ name: account?.name, email: account?.email, ...prefill }}
       consent={waitlistConsent()}
       wish={i18n.t('To join the waitlist')}
       button={i18n.t('Join now')}
