@@ -215,6 +215,55 @@ export function cutOrBroken(): string[] {
   return [...found];
 }
 
+/** Runs in the page: words that break without a hyphen, and those that leave the card or the field that they are in. */
+export function lostWords(): string[] {
+  const found = new Set<string>();
+  const range = document.createRange();
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+    const around = text.parentElement;
+    // What only screen readers get is one pixel wide.
+    if (
+      !around?.checkVisibility() ||
+      around.closest('option, svg, code') ||
+      around.clientWidth === 1
+    )
+      continue;
+    let card: Element | null = around;
+    while (
+      card &&
+      getComputedStyle(card).borderTopWidth === '0px' &&
+      !card.matches('[class*=card]')
+    )
+      card = card.parentElement;
+    const edge = card?.getBoundingClientRect().right ?? innerWidth;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+      // An address may break anywhere.
+      if (word.includes('@')) continue;
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
+      if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) found.add(`broken: ${word}`);
+      if (lines.some(({ right }) => right > edge + 1)) found.add(`outside: ${word}`);
+    }
+  }
+  return [...found];
+}
+
+/** Runs in the page: pictures that are drawn in another ratio than their own. */
+export function distorted(): string[] {
+  return [...document.images].flatMap((image) => {
+    const { naturalWidth, naturalHeight, clientWidth, clientHeight, currentSrc } = image;
+    const cropped = getComputedStyle(image).objectFit !== 'fill';
+    const drawn = clientWidth / clientHeight;
+    const own = naturalWidth / naturalHeight;
+    if (cropped || clientWidth === 0 || Math.abs(drawn / own - 1) < 0.02) return [];
+    return [
+      `${currentSrc}: ${naturalWidth} by ${naturalHeight} as ${clientWidth} by ${clientHeight}`,
+    ];
+  });
+}
+
 /** Runs in the page: how many widths its letters of Kannada and Devanagari have. Boxes in place of letters have one. */
 export function widthsOfLetters(): number {
   const context = document.createElement('canvas').getContext('2d');

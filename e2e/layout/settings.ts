@@ -12,6 +12,8 @@ export interface Setting {
   readonly classic?: true;
   /** Whether the visitor's own style spaces the text. */
   readonly spaced?: true;
+  /** Whether every word fits in a line of its box. */
+  readonly whole?: true;
   readonly media?: Parameters<Page['emulateMedia']>[0];
 }
 
@@ -24,6 +26,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'on paper', width: 794, media: { media: 'print' } },
   { name: 'at 400 % zoom', width: 320, height: 256 },
   { name: 'at 320 px with text of twice the size', width: 320, font: 32 },
+  { name: 'at 390 px with text of twice the size', width: 390, font: 32, whole: true },
   { name: 'at 320 px with text spacing', width: 320, spaced: true },
   { name: 'at 320 px in forced colours', width: 320, media: { forcedColors: 'active' } },
   { name: 'in a window of 256 px, beside a classic scrollbar', width: 256, classic: true },

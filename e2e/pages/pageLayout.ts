@@ -3,9 +3,11 @@ import { axeInViews, violationsOf } from '../accessibility/violationsOf';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test } from '../fixtures/test';
 import {
   cutOrBroken,
+  distorted,
   emptyRoom,
   lostBorders,
   lostText,
+  lostWords,
   motion,
   openEverything,
   stickyHeight,
@@ -86,7 +88,9 @@ export function fitsEveryWindow(path: string): void {
         await enter(page, tools, setting);
         expect.soft(await page.evaluate(lostText), setting.name).toEqual([]);
         expect.soft(await page.evaluate(tooWide), setting.name).toEqual([]);
-        const { height, media, spaced } = setting;
+        const { height, media, spaced, whole } = setting;
+        if (whole) expect.soft(await page.evaluate(lostWords), setting.name).toEqual([]);
+        expect.soft(await page.evaluate(distorted), setting.name).toEqual([]);
         if (spaced) expect.soft(await page.evaluate(cutOrBroken), setting.name).toEqual([]);
         if (media?.media === 'print' && PRINTED.test(path))
           await test.step(`${path} prints its text with our name above it and our address below, and nothing to press`, () =>

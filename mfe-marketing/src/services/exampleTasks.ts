@@ -39,7 +39,7 @@ export const exampleTasks = (): Readonly<Record<TaskCategory, readonly string[]>
     i18n.t('A rental agreement carried from landlord to tenant and back, signed'),
     i18n.t('Sealed transcripts from your college to the courier'),
     i18n.t('Medical records collected with your letter of authority'),
-    i18n.t('A sealed tender handed in against an acknowledgement'),
+    i18n.t('A sealed tender handed in against a receipt'),
     i18n.t('Visa papers taken to your agent on Cunningham Road'),
     i18n.t('A spare key handed to the one person you name'),
     i18n.t('Audit files brought to your accountant in Jayanagar'),
