@@ -264,6 +264,14 @@ export function distorted(): string[] {
   });
 }
 
+/** Runs in the page: adds a photo of 1080 by 720 pixels at its end, as `Picture` writes it. */
+export async function addPhoto(): Promise<void> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1080, height: 720 });
+  const photo = Object.assign(new Image(1080, 720), { src: canvas.toDataURL(), alt: 'A photo' });
+  document.querySelector('main')?.append(photo);
+  await photo.decode();
+}
+
 /** Runs in the page: how many widths its letters of Kannada and Devanagari have. Boxes in place of letters have one. */
 export function widthsOfLetters(): number {
   const context = document.createElement('canvas').getContext('2d');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeInViews, violationsOf } from '../accessibility/violationsOf';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test } from '../fixtures/test';
 import {
+  addPhoto,
   cutOrBroken,
   distorted,
   emptyRoom,
@@ -103,6 +104,11 @@ export function fitsEveryWindow(path: string): void {
           expect.soft(await violationsOf(page, 'color-contrast')).toEqual([]);
         }
       });
+    await test.step(`${path} keeps the ratio of a photo that is wider than the window`, async () => {
+      await enter(page, tools, { name: '', width: 390 });
+      await page.evaluate(addPhoto);
+      expect.soft(await page.evaluate(distorted)).toEqual([]);
+    });
     if (path === '/nowhere') ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
   });
 }

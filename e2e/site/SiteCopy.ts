@@ -7,7 +7,7 @@ import { publishReleases } from '@getit/parts/change/publishReleases';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { STATE } from './addresses';
 
 /** A copy of the production site with its own web server, for tests that change the site. */

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import type { Ports } from './ports';
 
 /** The Firebase project of the emulators. Firebase never sends requests for a `demo-` project to the cloud. */

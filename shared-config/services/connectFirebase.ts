@@ -8,7 +8,7 @@ import {
   type Persistence,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
-import type { RuntimeConfig } from './RuntimeConfig';
+import type { RuntimeConfig } from '../contract/RuntimeConfig';
 
 export interface FirebaseConnection {
   readonly auth: Auth;

@@ -1,4 +1,4 @@
-import type { Company } from './RuntimeConfig';
+import type { Company } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 
 /** Where the site's owner is reached. What a configuration leaves out is an example that `npm run deploy` refuses. */

@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from './RuntimeConfig';
+import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { CONFIG } from './testing/config';
 

@@ -2,7 +2,7 @@ import { completeAccount, createIdentity } from './createIdentity';
 import { connectFirebase, withConnectionAside, type Protect } from './connectFirebase';
 import { dropBrokenDatabase } from './dropBrokenDatabase';
 import type { Identity } from './Identity';
-import type { RuntimeConfig } from './RuntimeConfig';
+import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 
 let only: Promise<Identity> | undefined;

@@ -2,7 +2,7 @@ import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './outbox/outboxStore';
 import { OUTBOX_CHANGED } from '../contract/browserNames';
 import type { WaitingRow } from '../contract/leftInBrowser';
-import type { RuntimeConfig } from './RuntimeConfig';
+import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 import { randomKey } from './randomKey';

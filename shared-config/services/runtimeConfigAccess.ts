@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from './RuntimeConfig';
+import type { RuntimeConfig } from '../contract/RuntimeConfig';
 
 const KEY = Symbol.for('getit.runtime-config');
 

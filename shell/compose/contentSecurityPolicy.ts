@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import {
   APP_CHECK_CONNECTIONS,
   RECAPTCHA_FRAMES,

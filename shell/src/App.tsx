@@ -10,7 +10,7 @@ import { TopBar } from './frame/TopBar';
 import { matchRoute, plainPath } from './navigation/matchRoute';
 import { useArrival } from './navigation/useArrival';
 import { Outlet } from './pages/Outlet';
-import { useChangesAgain } from './pages/foreignChanges';
+import { useChangesAgain } from './wake/foreignChanges';
 import { useSessionOn } from './session/session';
 import { markFrameHydrated } from './shellState';
 import styles from './App.module.css';

@@ -4,7 +4,7 @@ import { partFolder, partNames } from '../config/partFolders';
 import { packPart } from '../pack/packPart';
 import { publishReleases, type PublishReport } from './publishReleases';
 import { SiteLayout } from '../store/siteLayout';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 
 interface PublishAllOptions extends BuildOptions {
   readonly site: string;

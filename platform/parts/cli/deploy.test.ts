@@ -5,7 +5,7 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import type { Environment } from 'shared-config/process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools';
 import { publishReleases } from '../change/publishReleases';
-import type { Company } from 'shared-config/services/RuntimeConfig';
+import type { Company } from 'shared-config/contract/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { plainFileOf } from '../compress/compressFiles';
 import { siteForEachTest } from '../testing/siteFixture';

@@ -9,7 +9,7 @@ import type {
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { Route } from 'shared-config/contract/Route';
 import type { Translated } from 'shared-config/i18n/languages';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 
 /** A CommonJS file of a server bundle, as text. */
 export interface ServerModule {

@@ -5,7 +5,7 @@ import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
 import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';

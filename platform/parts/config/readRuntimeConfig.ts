@@ -3,7 +3,7 @@ import {
   PASSWORD_NEEDS,
   type Company,
   type RuntimeConfig,
-} from 'shared-config/services/RuntimeConfig';
+} from 'shared-config/contract/RuntimeConfig';
 import { localConfig } from 'shared-config/process/localConfig';
 import type { Environment } from 'shared-config/process/Environment';
 import { portsFrom } from 'shared-config/process/ports';

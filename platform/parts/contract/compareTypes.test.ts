@@ -34,7 +34,7 @@ const CHANGES: readonly Change[] = [
   ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
   ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
   ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
-  ['an export is replaced by another', ROUTER, 'useNavigate,', 'useHref as useNavigate,', 'refused', 'refused'],
+  ['an export is replaced by another', ROUTER, 'useLocation,', 'useHref as useLocation,', 'refused', 'refused'],
   ['an optional setting is added', CONFIG, 'readonly analyticsId?', 'readonly theme?: string; readonly analyticsId?', 'passes', 'passes'],
   ['the global of the asset policy is renamed', POLICY, '__GETIT_ASSETS__', '__ASSETS__', 'refused', 'refused'],
   ['the asset policy handles fewer tags', POLICY, ' | HTMLLinkElement', '', 'refused', 'passes'],

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
 import type { Route } from 'shared-config/contract/Route';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertShell, publishReleases } from '../change/publishReleases';
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';

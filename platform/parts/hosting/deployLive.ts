@@ -1,6 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { runCommand } from '../process/runCommand';
 import { installFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { ToolError } from 'shared-config/build/ToolError';
 import { diskReason } from 'shared-config/process/errorText';
 import type { ChangeOptions } from '../change/changeSite';

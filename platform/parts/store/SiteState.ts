@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { DAMAGED, STATE_FILE, type SiteLayout } from './siteLayout';
 
 const byPath = <T extends z.ZodType>(value: T) => z.record(z.string(), value);

@@ -6,7 +6,7 @@ import { coversPath } from 'shared-config/contract/Route';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { strictObject } from '../config/strictObject';
 

@@ -27,7 +27,7 @@ import {
   type FormPost,
 } from './formPosts';
 import { FORM_WORDS } from './formWords';
-import { sendPage } from './sendPage';
+import { sendPage } from '../sendPage';
 import { HealthCheck } from './HealthCheck';
 import { networkOf } from '../networkOf';
 import {

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { ENGLISH, TRANSLATED, type Language } from 'shared-config/i18n/languages';
 import type { RowsStore } from '../RowsStore';
-import { sendPage } from '../http/sendPage';
+import { sendPage } from '../sendPage';
 import { MAIL_WORDS } from './mailWords';
 
 /** What a link of a mail does, and the state that it sets. */

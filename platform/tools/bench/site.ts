@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { TRANSLATED } from 'shared-config/i18n/languages';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { portFrom } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { SHED } from 'shared-config/services/Tally';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { freePort } from '@getit/parts/process/freePort';

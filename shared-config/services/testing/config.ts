@@ -1,4 +1,4 @@
-import type { RuntimeConfig } from '../RuntimeConfig';
+import type { RuntimeConfig } from '../../contract/RuntimeConfig';
 
 /** The runtime configuration of the tests. */
 export const CONFIG: RuntimeConfig = {

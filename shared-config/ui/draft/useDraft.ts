@@ -2,7 +2,7 @@ import { useCallback, useRef, useState, type RefCallback } from 'react';
 import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
 import type { Control } from '../fields';
 import { usePrefill, type Prefill } from '../usePrefill';
-import { holdsNoOther } from '../rowForm/rowDelivered';
+import { holdsNoOther } from './rowDelivered';
 import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */

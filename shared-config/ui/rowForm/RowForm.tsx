@@ -21,7 +21,7 @@ import { textOf } from '../textOf';
 import { useHydrated } from '../useHydrated';
 import type { Prefill } from '../usePrefill';
 import { useSubmission, type Send, type Submission, type SubmissionResult } from '../useSubmission';
-import { rowDelivered } from './rowDelivered';
+import { rowDelivered } from '../draft/rowDelivered';
 import styles from '../Form.module.css';
 import spoken from '../Spoken.module.css';
 
@@ -109,7 +109,7 @@ function SentByBrowser({ id, children }: { readonly id: string; readonly childre
   const { hash } = useLocation();
   if (useHydrated() && hash !== `#${id}`) return null;
   return (
-    <p id={id} className={styles['sent']}>
+    <p role="status" id={id} className={styles['sent']}>
       {children}
     </p>
   );

@@ -10,7 +10,7 @@ import { holdInputs } from './heldInputs';
 import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
 import { offerLanguage } from './offerLanguage';
-import { recordChanges } from './recordChanges';
+import { recordChanges } from '../wake/recordChanges';
 import { bringTypedBack } from './typedFields';
 import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 

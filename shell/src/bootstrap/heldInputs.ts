@@ -1,7 +1,7 @@
 import { LOAD_FAILED, OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 import type { FailureReport } from '../federation/LoadFailure';
 import { OUTLET_READY } from '../pages/outletElement';
-import { findAgain } from './findAgain';
+import { findAgain } from '../wake/findAgain';
 import { onIdle, onVisible } from './pageMoments';
 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;

@@ -1,5 +1,5 @@
 import { isLocalSite, isLoopback } from 'shared-config/contract/isLocalSite';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { isGooglesTag } from '../analytics/analyticsAddress';
 
 /**

@@ -4,7 +4,7 @@ import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 import { dropRow } from 'shared-config/services/outbox/outboxStore';
 import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { rowDelivered } from 'shared-config/ui/rowForm/rowDelivered';
+import { rowDelivered } from 'shared-config/ui/draft/rowDelivered';
 import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
 import { nextStep, notBefore } from './nextStep';
 

@@ -16,9 +16,9 @@ import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
 import { plainPath } from '../navigation/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
-import { bringBack, forgetTouched, keepTouched } from './carryOver';
+import { bringBack, forgetTouched, keepTouched } from '../wake/carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { undoChanges, useChangesAgain } from './foreignChanges';
+import { undoChanges, useChangesAgain } from '../wake/foreignChanges';
 
 /** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
 export interface PageSource {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { partsIn, readHistory } from '../../history/HistoryEntry';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
-import type { RuntimeConfig } from 'shared-config/services/RuntimeConfig';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { VITALS } from 'shared-config/services/signals';
 import { SHED, type Tally } from 'shared-config/services/Tally';
 import type { Visits } from './evaluateHealth';

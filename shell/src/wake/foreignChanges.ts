@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
-import { recorded, type Recorder } from '../bootstrap/recordChanges';
+import { recorded, type Recorder } from './recordChanges';
 import { learnTranslations } from './translations';
 
 /*

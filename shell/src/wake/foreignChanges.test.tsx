@@ -1,6 +1,6 @@
 import { act, startTransition, useEffect } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { recordChanges } from '../bootstrap/recordChanges';
+import { recordChanges } from './recordChanges';
 import { undoChanges, useChangesAgain } from './foreignChanges';
 import { tolerateTranslations } from './translations';
 

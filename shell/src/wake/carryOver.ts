@@ -1,5 +1,5 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
-import { findAgain } from '../bootstrap/findAgain';
+import { findAgain } from './findAgain';
 
 /*
  * Where React draws the outlet anew, because its nodes are not those that were composed, the old ones still hold what was

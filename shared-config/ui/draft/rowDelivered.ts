@@ -1,5 +1,5 @@
 import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
-import { dropDraft, readDraft } from '../draft/draftStore';
+import { dropDraft, readDraft } from './draftStore';
 
 /**
  * Empties the form of a delivered row, wherever it is: on this page, or as a draft for the next visit. What the visitor
