@@ -188,8 +188,10 @@ test('by keyboard, a visitor sends what waits or deletes it; axe and both themes
   border.raise(answer500);
   await sendFromFooter(page, mark);
   await fillIn(footerForm(page), message(unwanted));
-  page.once('dialog', (dialog) => void dialog.accept());
+  const said = page.waitForEvent('dialog');
   await footerForm(page).getByRole('button').click();
+  await (await said).accept();
+  await expect(footerForm(page).getByRole('button')).toBeEnabled();
   await notice(page).getByText('Details').focus();
   await page.keyboard.press('Enter');
   await expect(notice(page).getByRole('button', { name: 'Delete' })).toHaveCount(2);
