@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contractOfPart } from '../contract/contractOfPart';
 import { contractVersionOf } from '../contract/signatureOf';
@@ -56,6 +57,12 @@ export function shellBuild(): Configuration[] {
     // Without splitChunks, Firebase and the code that uses it are one file: one request that can fail.
     {
       ...browser,
+      resolve: {
+        ...browser.resolve,
+        ...(part.mode === 'production' && {
+          alias: { 'react-router$': productionRouter(part.folder) },
+        }),
+      },
       plugins: [
         ...(browser.plugins ?? []),
         listChunkHashes,
@@ -73,4 +80,11 @@ export function shellBuild(): Configuration[] {
       'firebase/firestore/lite',
     ]),
   ];
+}
+
+/** The router without its warnings for developers, which its package exports to nobody. */
+function productionRouter(shell: string): string {
+  const { resolve } = createRequire(join(shell, 'package.json'));
+  const router = createRequire(resolve('react-router-dom/package.json'));
+  return join(dirname(router.resolve('react-router/package.json')), 'dist/production/index.mjs');
 }

@@ -14,8 +14,8 @@ const HELD = 'data-held';
 
 interface HeldPress {
   readonly path: string;
+  /** The button that was pressed. */
   readonly button: () => HTMLElement | undefined;
-  readonly press: () => void;
 }
 
 let held: HeldPress | undefined;
@@ -35,19 +35,18 @@ function letGo(): typeof held {
  * see the first one, because it would act on it, too, if it hydrates in the meantime.
  */
 export function holdInputs(request: () => void): void {
-  const hold = (event: Event, button: HTMLElement | null, press: () => void): void => {
+  const hold = (event: Event, button: HTMLElement | null): void => {
     event.preventDefault();
     event.stopPropagation();
     letGo();
-    const { pathname: path } = location;
-    held = { path, button: button ? findAgain(button) : () => undefined, press };
+    if (button) held = { path: location.pathname, button: findAgain(button) };
     button?.setAttribute(HELD, '');
     onVisible(() => onIdle(request));
   };
   document.addEventListener(OUTLET_READY, () => {
-    const { path, press } = letGo() ?? {};
+    const { path, button } = letGo() ?? {};
     // The visitor may have gone to another page.
-    if (path === location.pathname) press?.();
+    if (path === location.pathname) button?.()?.click();
   });
   addEventListener(LOAD_FAILED, (event) => {
     // What is only late may still come.
@@ -63,9 +62,7 @@ export function holdInputs(request: () => void): void {
       // A browser closes the dialog around such a form by itself.
       if (form.getAttribute('method') === 'dialog' || !form.closest(ASLEEP)) return;
       if (failed && form.hasAttribute('action')) return;
-      const button = event.submitter ?? form.querySelector<HTMLElement>('[type=submit]');
-      const submit = button && findAgain(button);
-      hold(event, button, () => submit?.()?.click());
+      hold(event, event.submitter ?? form.querySelector<HTMLElement>('[type=submit]'));
     },
     true,
   );
@@ -74,9 +71,7 @@ export function holdInputs(request: () => void): void {
     (event) => {
       const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
       // A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`).
-      if (!button || button.commandForElement) return;
-      const again = findAgain(button);
-      hold(event, button, () => again()?.click());
+      if (button && !button.commandForElement) hold(event, button);
     },
     true,
   );
