@@ -28,13 +28,13 @@ export function followClock(): void {
   const page = globalThis as Holder;
   const forward = began - (page[BEGAN] ?? performance.timeOrigin);
   page[BEGAN] = began;
+  const shift = forward > STEP ? forward : 0;
   tryStorage(() => {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(OUTBOX) && !key.startsWith(DRAFTS)) continue;
       const kept = tryStorage(() => JSON.parse(localStorage[key] as string) as { at: number });
-      const at = Math.min(now, (kept?.at ?? NaN) + (forward > STEP ? forward : 0));
-      if (kept && at !== kept.at && !Number.isNaN(at))
-        localStorage[key] = JSON.stringify({ ...kept, at });
+      const at = Math.min(now, (kept?.at ?? NaN) + shift);
+      if (at >= 0 && at !== kept?.at) localStorage[key] = JSON.stringify({ ...kept, at });
     }
   });
 }
