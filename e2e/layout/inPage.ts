@@ -175,7 +175,7 @@ export function lostText(): string[] {
   return [...new Set(lost)];
 }
 
-/** Runs in the page: examples that do not fit into their field, and words that break without a hyphen. */
+/** Runs in the page: examples that do not fit into their field, and words that break without a hyphen or a slash. */
 export function cutOrBroken(): string[] {
   const found = new Set<string>();
   const ruler = document.createElement('span');
@@ -205,7 +205,7 @@ export function cutOrBroken(): string[] {
   for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
     const around = text.parentElement;
     if (!around?.checkVisibility() || around.closest('option, svg')) continue;
-    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+    for (const { 0: word, index } of text.data.matchAll(/[^\s/-]+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
@@ -215,7 +215,7 @@ export function cutOrBroken(): string[] {
   return [...found];
 }
 
-/** Runs in the page: words that break without a hyphen, and those that leave the card or the field that they are in. */
+/** Runs in the page: words that break without a hyphen or a slash, and those that leave the card or the field that they are in. */
 export function lostWords(): string[] {
   const found = new Set<string>();
   const range = document.createRange();
@@ -237,7 +237,7 @@ export function lostWords(): string[] {
     )
       card = card.parentElement;
     const edge = card?.getBoundingClientRect().right ?? innerWidth;
-    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+/g)) {
+    for (const { 0: word, index } of text.data.matchAll(/[^\s/-]+/g)) {
       // An address may break anywhere.
       if (word.includes('@')) continue;
       range.setStart(text, index);
