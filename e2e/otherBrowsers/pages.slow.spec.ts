@@ -20,6 +20,12 @@ const putAxe = Object.assign(() => undefined, { toString: () => `() => {${AXE}}`
  */
 const FIREFOX = /^INPUT ""$|overlap$/;
 
+/** Runs in the page: whether its scripts have arrived. WebKit reports those that a visitor leaves behind as errors. */
+const scriptsArrived = (): boolean =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[src]')].every(
+    ({ src }) => performance.getEntriesByName(src).length > 0,
+  );
+
 /** Opens every page of a language in a narrow and a wide window: nothing is lost, and axe finds nothing. */
 async function readPages(
   { open, tab }: Visitor,
@@ -40,6 +46,7 @@ async function readPages(
       expect.soft(await tab.evaluate(cutOrBroken), where).toEqual([]);
       expect.soft(await violationsWithAxe(tab), where).toEqual([]);
     }
+    await expect.poll(() => tab.evaluate(scriptsArrived)).toBe(true);
   }
 }
 
