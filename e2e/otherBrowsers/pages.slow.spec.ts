@@ -28,18 +28,22 @@ const scriptsArrived = (): boolean =>
 
 /** Opens every page of a language in a narrow and a wide window: nothing is lost, and axe finds nothing. */
 async function readPages(
-  { open, tab }: Visitor,
+  visitor: Visitor,
   language: Language,
   paths: readonly string[],
   noLoss?: RegExp,
 ): Promise<void> {
+  const { open, tab } = visitor;
   for (const path of paths) {
-    await open(localPath(language, path));
+    const address = localPath(language, path);
+    await open(address);
+    // Firefox may still have the page before.
+    await visitor.sees(address, () => decodeURI(location.pathname));
     await tab.evaluate(openEverything);
     await tab.evaluate(putAxe);
     for (const width of [390, 1440]) {
       await tab.resize(width, 900);
-      const where = `${localPath(language, path)} at ${width} px`;
+      const where = `${address} at ${width} px`;
       const lost = (await tab.evaluate(lostText)).filter((line) => !noLoss?.test(line));
       expect.soft(lost, where).toEqual([]);
       expect.soft(await tab.evaluate(tooWide), where).toEqual([]);
