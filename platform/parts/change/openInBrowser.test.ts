@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
+import { readLive } from '../store/SiteState';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
@@ -121,4 +122,34 @@ test('the history says which publish a browser opened, and which went without on
   ]);
   expect(second).toMatchObject({ unchecked: 'browser', ...signature });
   for (const entry of [first, third]) expect(entry).not.toHaveProperty('unchecked');
+});
+
+test('a publish that names no configuration keeps the one that another change makes live meanwhile', async () => {
+  const config = { ...CONFIG, origin: 'https://www.getit.test' };
+  const look: OpenPages = async (candidate) => {
+    if (opened.length === 0) await publishReleases(site(), [], config);
+    return openPages(candidate);
+  };
+  const keep = (live: typeof CONFIG | undefined) => live ?? CONFIG;
+  const report = await publishReleases(site(), [home('Back')], keep, { openPages: look });
+  expect(opened).toHaveLength(2);
+  expect(readLive(site())?.config).toEqual(config);
+  expect(report.notices).toEqual([]);
+  expect(served(site(), 'about.html')).toContain('https://www.getit.test/about');
+});
+
+test('a publish that names another configuration says which fields change', async () => {
+  const { waitlist, contact } = CONFIG.rows;
+  const config = {
+    ...CONFIG,
+    rows: { waitlist, contact },
+    analyticsId: 'G-1',
+    origin: 'https://www.getit.test',
+  };
+  const { notices } = await publishReleases(site(), [], config);
+  expect(notices).toEqual([
+    'Configuration: origin is "https://www.getit.test", before it "https://getit.test".',
+    'Configuration: rows.leastTime is left out, before it 0.',
+    'Configuration: analyticsId is "G-1", before it left out.',
+  ]);
 });

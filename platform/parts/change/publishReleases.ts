@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
+import { configChanges } from '../config/configChanges';
 import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { openWhole } from '../store/releaseFiles';
@@ -18,6 +19,12 @@ import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { previewOf, type PageChange } from './previewOf';
 import { proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
+
+/**
+ * The configuration to compose with, or what chooses it by the live one: a publish that starts again keeps what another
+ * change has made live meanwhile.
+ */
+export type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions
   extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'weighs'>> {
@@ -60,7 +67,7 @@ type Timeless = Omit<PublishReport, 'milliseconds'>;
 export async function publishReleases(
   site: SiteLayout,
   wanted: readonly OpenedRelease[],
-  config: RuntimeConfig,
+  choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<PublishReport> {
   const { requests, unchecked, preview, signature = { who: userInfo().username } } = options;
@@ -72,6 +79,7 @@ export async function publishReleases(
     changeSite<Timeless>(site, { ...options, signature }, async (base) => {
       start = performance.now();
       const { state: before, notices } = base;
+      const config = chosen(choice, before);
       const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
       const hashes = hashesOf(packed);
       const live = { ...before?.live, ...hashes };
@@ -90,7 +98,7 @@ export async function publishReleases(
         live: verified.live,
         pagesRendered,
         pagesKept,
-        notices: [...notices, ...verified.notices],
+        notices: [...notices, ...configChanges(before?.config, config), ...verified.notices],
         ...(browser && { browser }),
       };
       const change = {
@@ -116,18 +124,22 @@ export async function publishReleases(
 export async function verifyReleases(
   site: SiteLayout,
   packed: readonly OpenedRelease[],
-  config: RuntimeConfig,
+  choice: ConfigChoice,
   options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
   const base = await readBase(new SiteRepository(site));
   const hashes = hashesOf(packed);
   assertShell({ ...base.state?.live, ...hashes }, site);
+  const config = chosen(choice, base.state);
   const assumed = { ...base, state: base.state && without(base.state, hashes) };
   const { verified, browser } = await withTemporaryFolder((folder) =>
     checkReleases(site, assumed, packed, config, options, { folder }),
   );
   return { ...verified, ...(browser && { browser }) };
 }
+
+const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfig =>
+  typeof choice === 'function' ? choice(live?.config) : choice;
 
 /** The live state without some parts, so that all their pages are rendered, even if the same release is live. */
 function without(before: SiteState, parts: Readonly<Record<string, string>>): SiteState {

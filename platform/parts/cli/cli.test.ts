@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
@@ -127,13 +127,34 @@ test('configure sets a switch that a remote declares, without a build, and a rol
     message: expect.stringContaining('Did you mean newList?'),
   });
   expect(await configure({ newList: true })).toBe(
-    'The configuration is live: 4 pages rendered with it.\n',
+    'Configuration: switches.newList is true, before it left out.\nThe configuration is live: 4 pages rendered with it.\n',
   );
   expect(await configure({ newList: true })).toContain('nothing changed');
   env.restore();
   expect(await onSite('rollback', 'mfe-blog')).toContain(
     'No remote reads the switch newList any more: take it out of the configuration.\n',
   );
+});
+
+test('a publish from a clone that is behind keeps the configuration that went live from another clone', async () => {
+  const [shared, here, there] = ['shared.git', 'here', 'there'].map((name) =>
+    join(site().root, '..', name),
+  ) as [string, string, string];
+  execFileSync('git', ['clone', '--quiet', '--bare', site().repository(), shared]);
+  for (const clone of [here, there]) await command('clone', shared, '--site', clone);
+  const packed = new SiteLayout(join(site().root, '../packed'));
+  await publishReleases(packed, [parts().shell(), parts().remote('mfe-blog', 'Third')], CONFIG);
+
+  const file = join(site().root, '../production.json');
+  const config = { ...CONFIG, origin: 'https://www.getit.test' };
+  writeFileSync(file, JSON.stringify(config));
+  const unopened = ['--no-browser', '--reason', 'not here'];
+  const env = jest.replaceProperty(process, 'env', { ...process.env, GETIT_CONFIG: file });
+  await command('configure', ...unopened, '--site', here);
+  env.restore();
+  await command('publish', 'mfe-blog', '--packed', packed.root, ...unopened, '--site', there);
+  expect(readLive(new SiteLayout(there))?.config).toEqual(config);
+  expect(served(new SiteLayout(there), 'blog.html')).toContain('Third');
 });
 
 test('rolls back, says from what to what, and keeps the reason', async () => {

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { ToolError } from 'shared-config/build/ToolError';
 import { diskReason } from 'shared-config/process/errorText';
 import type { ChangeOptions } from '../change/changeSite';
-import { publishReleases, type PublishOptions } from '../change/publishReleases';
+import { publishReleases, type ConfigChoice, type PublishOptions } from '../change/publishReleases';
 import { liveEntries, readHistory, type Signature } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import type { SiteLayout } from '../store/siteLayout';
@@ -46,7 +45,7 @@ const NOT_OF_A_REQUEST = ['046', '058', '059', '079', '081', '082', '130', '131'
 export async function composeRequests(
   site: SiteLayout,
   owners: Owners,
-  config: RuntimeConfig,
+  config: ConfigChoice,
   options: ComposeOptions,
 ): Promise<Map<Request, Answer>> {
   const repository = new SiteRepository(site);
@@ -69,7 +68,7 @@ async function answersTo(
   group: readonly Request[],
   site: SiteLayout,
   owners: Owners,
-  config: RuntimeConfig,
+  config: ConfigChoice,
   { now = Date.now(), checked = (work) => work({}), ...options }: ComposeOptions,
 ): Promise<Map<Request, Answer>> {
   const repository = new SiteRepository(site);

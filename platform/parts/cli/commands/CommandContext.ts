@@ -75,6 +75,16 @@ export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>):
   return live ?? readRuntimeConfig(env);
 }
 
+/**
+ * Chooses the configuration of a publish: the file in GETIT_CONFIG if there is one, else the one that is live when the
+ * publish reads the site. Only who names a file changes what is live.
+ */
+export function givenOrLive({ env }: Pick<CommandContext, 'env'>) {
+  const given = env['GETIT_CONFIG'] ? readRuntimeConfig(env) : undefined;
+  return (live: RuntimeConfig | undefined): RuntimeConfig =>
+    given ?? live ?? readRuntimeConfig(env);
+}
+
 /** Whether somebody has given a reason, which also allows links to removed pages to break. */
 export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
 

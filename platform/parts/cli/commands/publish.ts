@@ -16,6 +16,7 @@ import { SiteLayout } from '../../store/siteLayout';
 import {
   breaksLinks,
   changeOptions,
+  givenOrLive,
   namedFolder,
   siteConfig,
   type CommandContext,
@@ -91,7 +92,7 @@ export async function publishBuilt(
       import('../../change/publishReleases'),
     ]);
     const built = performance.now() - start;
-    const report = await publishReleases(site, packed, siteConfig(context), {
+    const report = await publishReleases(site, packed, givenOrLive(context), {
       ...changeOptions(context, options, signBuild(root, env, options.reason)),
       weighs: buildMode() === 'production',
       preview,
@@ -119,10 +120,15 @@ export async function verifyBuilt<T>(
       releasesOf(context, parts, options),
       import('../../change/publishReleases'),
     ]);
-    const { composed, notices, browser } = await verifyReleases(site, packed, siteConfig(context), {
-      ...check,
-      breaksLinks: breaksLinks(options),
-    });
+    const { composed, notices, browser } = await verifyReleases(
+      site,
+      packed,
+      givenOrLive(context),
+      {
+        ...check,
+        breaksLinks: breaksLinks(options),
+      },
+    );
     for (const { release } of packed)
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
     for (const notice of notices) say(notice);

@@ -17,7 +17,7 @@ import { SiteRepository } from '../../store/SiteRepository';
 import {
   breaksLinks,
   changeOptions,
-  siteConfig,
+  givenOrLive,
   type CommandContext,
   type Options,
   type PartsCommand,
@@ -102,7 +102,7 @@ export async function compose(context: CommandContext, options: Options): Promis
   if (!readRequests(repository).some(({ answer }) => !answer)) return say('No request is open.');
   // If the browser does not start on this machine, no request is to blame.
   if (options.browser !== false) await (await startBrowser(env)).stop();
-  const answers = await composeRequests(site, owners, siteConfig(context), {
+  const answers = await composeRequests(site, owners, givenOrLive(context), {
     ...changeOptions(context, options),
     limit,
     checked: (work) => withBrowserCheck(context, options, work),
