@@ -188,9 +188,9 @@ test('by keyboard, a visitor sends what waits or deletes it; axe and both themes
   border.raise(answer500);
   await sendFromFooter(page, mark);
   await fillIn(footerForm(page), message(unwanted));
-  const said = page.waitForEvent('dialog');
+  const said = page.waitForEvent('dialog').then((dialog) => dialog.accept());
   await footerForm(page).getByRole('button').click();
-  await (await said).accept();
+  await said;
   await expect(footerForm(page).getByRole('button')).toBeEnabled();
   await notice(page).getByText('Details').focus();
   await page.keyboard.press('Enter');
