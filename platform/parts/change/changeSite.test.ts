@@ -72,3 +72,16 @@ test('a commit names only what changed, and leaves no other branch behind', asyn
   ]);
   expect(repository.git(['for-each-ref', '--format=%(refname)'])).toBe('refs/heads/live\n');
 });
+
+test('a state that a newer version of the gate has written in another form asks for an update of the checkout', async () => {
+  const repository = new SiteRepository(site());
+  const tip = repository.ownTip();
+  const files = new Map([['state.json', JSON.stringify({ gate: 999, releases: [] })]]);
+  const newer = { parent: tip, message: 'Newer', who: 'Asha', at: Date.now(), files, removed: [] };
+  expect(repository.move(tip, repository.commit(newer))).toBe(true);
+  const refusal = { code: 'PARTS-046', message: expect.stringContaining('git pull && npm ci') };
+  expect(() => readHistory(site())).toThrow(expect.objectContaining(refusal));
+  await expect(blog('Second words')).rejects.toMatchObject(refusal);
+  expect(repository.ownTip()).not.toBe(tip);
+  expect(() => readLive(site())).toThrow(expect.objectContaining(refusal));
+});

@@ -7,7 +7,7 @@ import {
   type HistoryEntry,
   type Signature,
 } from '../history/HistoryEntry';
-import { assertCurrentGate, parseState, type SiteState } from '../store/SiteState';
+import { parseState, type SiteState } from '../store/SiteState';
 import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
 import { EXPIRES, movePreview, showPreview, type NewPreview } from '../store/previews';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
@@ -116,7 +116,6 @@ export async function readBase(repository: SiteRepository): Promise<SiteBase> {
   if (!shown) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
   const { tip, mended } = shown;
   const state = parseState(repository.read(tip, STATE_FILE));
-  assertCurrentGate(site, state);
   const notices = mended.map(
     (file) => `${file} of the live site was not as it was published; it is written again.`,
   );

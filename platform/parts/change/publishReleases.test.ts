@@ -97,6 +97,19 @@ test('checkouts of earlier states stay for open requests, and go when a later ch
   expect(readdirSync(site().checkouts()).map((id) => `checkouts/${id}`)).toEqual([live()]);
 });
 
+test('a page that somebody edited is written again, while all other files of the site stay where they are', async () => {
+  const whole = everythingIn(site().live());
+  const others = () => ['about.html', 'registry.json', '404.html'].map(inode);
+  const before = [readlinkSync(site().live()), ...others()];
+  writeFileSync(join(site().public(), 'blog.html'), 'edited');
+  const notice =
+    'public/blog.html of the live site was not as it was published; it is written again.';
+  expect(await publish(blog('First words'))).toMatchObject({ changed: false, notices: [notice] });
+  expect(everythingIn(site().live())).toEqual(whole);
+  expect([readlinkSync(site().live()), ...others()]).toEqual(before);
+  expect(await publish(blog('First words'))).toMatchObject({ notices: [] });
+});
+
 test('a live release that was damaged on the disk is written again from the repository', async () => {
   const whole = everythingIn(site().remotes());
   const hash = readLive(site())?.live['mfe-home'] ?? '';

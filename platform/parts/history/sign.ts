@@ -19,7 +19,7 @@ export function signBuild(...signed: Parameters<typeof sign>): Signature {
   const [folder] = signed;
   const id = git(folder, 'rev-parse', '--short=12', 'HEAD');
   if (id === undefined) return sign(...signed);
-  const changed = git(folder, 'status', '--porcelain') !== '';
+  const changed = git(folder, 'status', '--porcelain', '--untracked-files=normal') !== '';
   return { ...sign(...signed), commit: changed ? `${id}+` : id };
 }
 

@@ -1,6 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publishReleases';
 import { rollbackParts } from '../change/storedReleases';
@@ -136,6 +145,35 @@ describe('where the git of the machine', () => {
     folder = mkdtempSync(join(site().root, '../bin-'));
   });
   afterEach(() => void (process.env['PATH'] = path));
+
+  test('has settings of the publisher, and the formats of git 3, that changes neither the site nor what is said of it', async () => {
+    const hooks = { 'hooks/reference-transaction': '#!/bin/sh\nexit 1\n' };
+    writeFiles(folder, {
+      ...hooks,
+      attributes: '* text eol=crlf\n',
+      settings: `[log]\n showSignature = true\n[core]\n autocrlf = true\n attributesFile = ${folder}/attributes\n hooksPath = ${folder}/hooks\n`,
+    });
+    chmodSync(join(folder, 'hooks/reference-transaction'), 0o755);
+    const env = jest.replaceProperty(process, 'env', {
+      ...process.env,
+      GIT_CONFIG_GLOBAL: join(folder, 'settings'),
+      GIT_DEFAULT_HASH: 'sha256',
+      GIT_DEFAULT_REF_FORMAT: 'reftable',
+    });
+    const own = new SiteLayout(join(folder, 'site'));
+    await publishFirst(own, parts());
+    await publish(own, 'mfe-blog', 'Second');
+    await rollbackParts(own, ['mfe-blog'], '1', { signature });
+    env.restore();
+    expect(readHistory(own).map(({ action }) => action)).toEqual([
+      'publish',
+      'publish',
+      'rollback',
+    ]);
+    expect(readLive(own)?.id).toMatch(/^[0-9a-f]{40}$/);
+    expect(served(own, 'blog.html')).toContain('First');
+    expect(served(own, 'blog.html')).not.toContain('\r');
+  });
 
   test('is missing or old, that is said before anything else happens', async () => {
     const empty = new SiteLayout(join(folder, 'site'));

@@ -210,7 +210,7 @@ export class SiteRepository {
 
   /** Like `git`, but returns the exit code instead of throwing. */
   run(args: readonly string[], { input, env, cwd = this.site.root }: GitOptions = {}) {
-    const command = ['-c', 'core.autocrlf=false', ...args];
+    const command = [...SETTINGS.flatMap((setting) => ['-c', setting]), ...args];
     const { status, stdout, stderr, error } = spawnSync('git', command, {
       cwd,
       env: { ...process.env, ...OWN_SETTINGS, GIT_DIR: this.site.repository(), ...env },
@@ -283,12 +283,39 @@ interface GitOptions {
 const DISK =
   /No space left|Out of diskspace|unable to write file|Disk quota exceeded|Read-only file system|Permission denied/i;
 
-/** git sets the last two for its hooks, and a hook may run a command of `parts`. */
+/**
+ * What the site depends on, whatever the publisher's own settings say. Those for the way to `origin`, such as a helper
+ * for passwords, stay.
+ */
+const SETTINGS = [
+  // Files of a checkout are the bytes of the commit.
+  'core.autocrlf=false',
+  'core.attributesFile=/dev/null',
+  // Output is read by a program.
+  'log.showSignature=false',
+  'i18n.logOutputEncoding=UTF-8',
+  // Hooks are for the publisher's own repositories.
+  'core.hooksPath=/dev/null',
+  'fetch.prune=false',
+  'fetch.pruneTags=false',
+  'push.followTags=false',
+  'push.gpgSign=false',
+];
+
+/**
+ * The format of a new repository: git 3 has others. git sets the others for its hooks, and a hook may run a command of
+ * `parts`.
+ */
 const OWN_SETTINGS = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
+  GIT_DEFAULT_HASH: 'sha1',
+  GIT_DEFAULT_REF_FORMAT: 'files',
   GIT_INDEX_FILE: undefined,
   GIT_WORK_TREE: undefined,
+  GIT_OBJECT_DIRECTORY: undefined,
+  GIT_ALTERNATE_OBJECT_DIRECTORIES: undefined,
+  GIT_NAMESPACE: undefined,
 };
 
 const data = (content: Buffer | string): string =>

@@ -56,6 +56,13 @@ const SITE_STATE = z.object({
   bad: z.array(BAD_RELEASE),
 });
 
+/** A newer gate may write a state in another form, so its version is looked at first. */
+const READABLE_STATE = z.preprocess((json) => {
+  const { data } = z.object({ gate: z.int() }).safeParse(json);
+  if (data) assertCurrentGate(data.gate);
+  return json;
+}, SITE_STATE);
+
 /** What a state remembers of a page that search engines may list. */
 export type IndexEntry = Readonly<z.infer<typeof INDEX_ENTRY>>;
 /** What a state remembers of its pages, by path. */
@@ -71,22 +78,22 @@ export interface LiveSite extends SiteState {
 /**
  * The live state of a site's checkout; undefined before the first publish.
  *
- * @throws ToolError PARTS-034 when it cannot be read.
+ * @throws ToolError PARTS-034 when it cannot be read, PARTS-046 when this checkout is older than the site.
  */
 export function readLive(site: SiteLayout): LiveSite | undefined {
   const file = join(site.live(), STATE_FILE);
   if (!existsSync(file)) return undefined;
-  return { ...readJson(file, SITE_STATE, DAMAGED), id: basename(readlinkSync(site.live())) };
+  return { ...readJson(file, READABLE_STATE, DAMAGED), id: basename(readlinkSync(site.live())) };
 }
 
 /**
  * The text of a `state.json` as a state.
  *
  * @param text undefined for a commit that has none.
- * @throws ZodError for any other content.
+ * @throws ToolError PARTS-046 when a newer gate has written it, ZodError for any other content.
  */
 export function parseState(text: string | undefined): SiteState {
-  return SITE_STATE.parse(JSON.parse(text ?? 'null'));
+  return READABLE_STATE.parse(JSON.parse(text ?? 'null'));
 }
 
 /**
@@ -100,11 +107,11 @@ export const GATE_VERSION = 12;
  *
  * @throws ToolError PARTS-046
  */
-export function assertCurrentGate({ root }: SiteLayout, { gate }: SiteState): void {
+function assertCurrentGate(gate: number): void {
   if (gate <= GATE_VERSION) return;
   throw new ToolError(
     'PARTS-046',
-    `${root} was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
+    `The site was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
   );
 }
 

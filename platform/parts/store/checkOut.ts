@@ -46,7 +46,7 @@ export async function showTip(
     );
   const tip = repository.tip();
   if (tip === undefined) return undefined;
-  const mended = removeDamaged(repository, tip);
+  const mended = await mend(repository, tip);
   return { tip: await linkTip(repository, tip), mended };
 }
 
@@ -71,16 +71,52 @@ export function linkCheckout(site: SiteLayout, link: string, commit: string): vo
   renameSync(next, link);
 }
 
-/** Removes pages of the checkout and live releases that differ from the commit. Returns what differed. */
-function removeDamaged(repository: SiteRepository, tip: string): string[] {
+/**
+ * Writes pages of the checkout again that differ from the commit, and removes live releases that do. Returns what
+ * differed. The web server goes on with the rest of the checkout meanwhile.
+ */
+async function mend(repository: SiteRepository, tip: string): Promise<string[]> {
   const { site } = repository;
   const folder = join(site.checkouts(), tip);
-  const differs = existsSync(join(folder, INDEX)) ? editedFiles(repository, folder) : [];
-  if (differs.length > 0 || !existsSync(join(folder, STATE_FILE)))
-    rmSync(folder, { recursive: true, force: true });
-  const { live = {} } = differs.length === 0 ? (readLive(site) ?? {}) : {};
+  const isWhole = existsSync(join(folder, INDEX));
+  const differs = isWhole ? editedFiles(repository, folder) : [];
+  if (!isWhole) rmSync(folder, { recursive: true, force: true });
+  else if (differs.length > 0) await writeAgain(repository, tip, differs);
+  const { live = {} } = readLive(site) ?? {};
   const releases = Object.entries(live).filter(([part, hash]) => removeIfDamaged(site, part, hash));
   return [...differs, ...releases.map(([part, hash]) => `remotes/${part}/${hash}`)];
+}
+
+/** Puts files of a commit beside those of its checkout, and then in their place, one after the other. */
+async function writeAgain(
+  repository: SiteRepository,
+  commit: string,
+  paths: readonly string[],
+): Promise<void> {
+  const checkouts = repository.site.checkouts();
+  const [folder, work] = [commit, `new-${randomBytes(6).toString('hex')}`].map((name) =>
+    join(checkouts, name),
+  ) as [string, string];
+  const files = repository.files(commit);
+  const own = paths.filter((path) => files.has(path));
+  mkdirSync(work, { recursive: true });
+  try {
+    const env = { GIT_INDEX_FILE: join(folder, INDEX), GIT_WORK_TREE: work };
+    const input = own.map((path) => `${path}\0`).join('');
+    repository.git(['checkout-index', '-z', '--stdin'], { env, cwd: work, input });
+    if (repository.compresses) await compressFiles(work, own);
+    for (const path of paths)
+      for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) {
+        const [made, shown] = [join(work, path + ending), join(folder, path + ending)];
+        if (!existsSync(made)) rmSync(shown, { force: true });
+        else {
+          mkdirSync(dirname(shown), { recursive: true });
+          renameSync(made, shown);
+        }
+      }
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
 }
 
 /** Removes a damaged release, so that checkOut writes it again. Returns whether it was damaged. */
