@@ -48,7 +48,8 @@ export async function pruneReleases(
     });
   });
   // Objects that no commit names and that are older than two weeks go, too.
-  if (!dryRun && report.length > 0) new SiteRepository(site).git(['gc', '--quiet']);
+  const repository = new SiteRepository(site);
+  if (!dryRun && repository.ownTip() !== undefined) repository.git(['gc', '--quiet']);
   return report;
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
@@ -182,8 +182,9 @@ test('retires a remote, marks its release bad, and says so in list and log', asy
   expect(actions.map(({ action }) => action)).toEqual(last);
 });
 
-test('a prune that finds nothing says why', async () => {
+test('a prune that finds nothing says why, and packs the repository all the same', async () => {
   expect(await onSite('prune')).toMatch(/^Nothing to remove: every release is one of the last 10/);
+  expect(readdirSync(join(site().repository(), 'objects')).sort()).toEqual(['info', 'pack']);
 });
 
 test.each([

@@ -148,13 +148,6 @@ export function partsProgram(): Command {
     runs(async () => (await import('./commands/dev')).dev),
   );
   program
-    .command('snapshot <file> [address]')
-    .description('record what an address answers, for pages from data; builds read the file')
-    .option('--verbose', VERBOSE)
-    .action(async (file: string, address: string | undefined) =>
-      (await import('./commands/snapshot')).snapshot(file, address),
-    );
-  program
     .command('new <name>')
     .description('make a remote with one page, as a workspace of the project')
     .option('--verbose', VERBOSE)
@@ -194,7 +187,7 @@ async function upToDate(options: Options): Promise<CommandContext> {
 
 /** A standalone part names the repository of its site. The first command that needs the site clones it. */
 async function bringSite(name: string, options: Options): Promise<void> {
-  if (['new', 'clone', 'snapshot'].includes(name) || options.site !== undefined) return;
+  if (['new', 'clone'].includes(name) || options.site !== undefined) return;
   const context = contextOf(options);
   if (findProject(context.root).site === undefined || existsSync(context.site.root)) return;
   const { clone } = await import('./commands/storedCommands');

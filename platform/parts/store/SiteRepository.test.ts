@@ -135,6 +135,19 @@ test('a deleted site is reported with the way back, and a copy of its repository
   expect(served(site(), 'blog.html')).toContain('First');
 });
 
+test('a copy of a site folder is restored as a site of its own, and no change of it goes into the copy', async () => {
+  await publish(site(), 'mfe-blog', 'Second');
+  const backup = new SiteLayout(join(site().root, '../backup'));
+  cpSync(site().root, backup.root, { recursive: true, verbatimSymlinks: true });
+  const before = new SiteRepository(backup).ownTip();
+  rmSync(site().root, { recursive: true });
+  await clone({ root: '', site: site(), env: {}, say }, backup.root);
+  expect(readHistory(site())).toHaveLength(2);
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature });
+  expect(served(site(), 'blog.html')).toContain('First');
+  expect(new SiteRepository(backup).ownTip()).toBe(before);
+});
+
 describe('where the git of the machine', () => {
   const path = process.env['PATH'];
   let folder = '';

@@ -72,6 +72,11 @@ export class SiteRepository {
     if (origin !== undefined) this.git(['remote', 'add', 'origin', origin]);
   }
 
+  /** Copies what is live, and its history, from another repository. */
+  copy(from: string): void {
+    this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', from, `+${REF}:${REF}`]);
+  }
+
   /**
    * The newest commit, fetched from `origin` if there is one; undefined before the first publish.
    *

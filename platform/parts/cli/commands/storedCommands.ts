@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { KEPT_RELEASES, pruneReleases } from '../../change/pruneReleases';
 import {
@@ -104,7 +105,8 @@ export async function prune(context: CommandContext, options: Options): Promise<
 
 /**
  * Makes a site folder that follows the branch of a remote repository: by default the one that a standalone part names,
- * else the origin of the project. Copies the project's git settings for reaching it.
+ * else the origin of the project. Copies the project's git settings for reaching it. A copy of a site folder is restored
+ * instead: nothing is ever pushed into a backup.
  *
  * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address, and what showTip throws; then there
  *   is no folder.
@@ -124,6 +126,8 @@ export async function clone(
       `${root} has no remote origin. Name the repository: parts clone <address>.`,
     );
   const repository = new SiteRepository(site);
+  const backup = join(address, '.git');
+  if (existsSync(backup)) return bringBack(repository, backup, say);
   repository.create(address);
   const settings = projectSetting(
     root,
@@ -134,17 +138,34 @@ export async function clone(
     const [name = '', ...value] = setting.split(' ');
     repository.git(['config', name, value.join(' ')]);
   }
-  const shown = await showTip(repository).catch((error: unknown) => {
-    // A folder that follows a wrong address would be in the way of the next try.
-    rmSync(site.root, { recursive: true, force: true });
-    throw error;
-  });
+  const shown = await showNew(repository);
   say(
     shown
       ? `${site.root} is at ${shown.tip}.`
       : `${address} has no branch ${LIVE_BRANCH} yet; the first publish makes it.`,
   );
 }
+
+/** Makes a site of its own from the repository in a copy of a site folder. */
+async function bringBack(
+  repository: SiteRepository,
+  backup: string,
+  say: CommandContext['say'],
+): Promise<void> {
+  repository.create();
+  repository.copy(backup);
+  const shown = await showNew(repository);
+  say(
+    `${repository.site.root} is restored${shown ? ` at ${shown.tip}` : ''}, and follows no other repository. The backup stays as it is.`,
+  );
+}
+
+/** Shows a new site folder, or removes it: it would be in the way of the next try. */
+const showNew = (repository: SiteRepository) =>
+  showTip(repository).catch((error: unknown) => {
+    rmSync(repository.site.root, { recursive: true, force: true });
+    throw error;
+  });
 
 /** A setting of the project's own git, or nothing. */
 function projectSetting(root: string, name: string, how = '--get'): string {
