@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { partsTable } from '../cli/commands/showCommands';
 import { listParts } from '../history/listParts';
 import { readHistory, type LiveSpan } from '../history/HistoryEntry';
+import { SiteRepository } from '../store/SiteRepository';
 import { everythingIn, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
 import { TAB_LIFE } from './badInTabs';
 import { KEPT_RELEASES, prunable, pruneReleases } from './pruneReleases';
@@ -89,9 +90,13 @@ describe('prune', () => {
   });
 
   test('removes nothing that a tab of the last seven days may need, or in a dry run', async () => {
-    const before = everythingIn(site().root);
+    const all = () => [
+      new SiteRepository(site()).ownTip(),
+      ...[site().live(), site().remotes(), site().server()].map(everythingIn),
+    ];
+    const before = all();
     expect(await prune({ now: Date.now() })).toEqual([]);
     expect(await prune({ dryRun: true })).toHaveLength(2);
-    expect(everythingIn(site().root)).toEqual(before);
+    expect(all()).toEqual(before);
   });
 });
