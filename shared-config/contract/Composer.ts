@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Translated } from '../i18n/languages';
-import type { RuntimeConfig } from '../contract/RuntimeConfig';
+import type { RuntimeConfig } from './RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
 import type { Route } from './Route';
 import type { SharedModule } from './sharedModules';

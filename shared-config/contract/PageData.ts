@@ -1,5 +1,5 @@
 import type { Translated } from '../i18n/languages';
-import type { RuntimeConfig } from '../contract/RuntimeConfig';
+import type { RuntimeConfig } from './RuntimeConfig';
 import type { ExposeFiles } from './Release';
 import type { LiveRelease } from './Registry';
 import type { Hydration } from './RemoteModule';

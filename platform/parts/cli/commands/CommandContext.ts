@@ -71,8 +71,7 @@ export function knownParts(
  * without knowing it. A new site uses the local services.
  */
 export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>): RuntimeConfig {
-  const live = env['GETIT_CONFIG'] ? undefined : readLive(site)?.config;
-  return live ?? readRuntimeConfig(env);
+  return givenOrLive({ env })(env['GETIT_CONFIG'] ? undefined : readLive(site)?.config);
 }
 
 /**
