@@ -102,8 +102,9 @@ async function closeSoon(app: FastifyInstance): Promise<void> {
  */
 function assertOrigins(origins: readonly string[]): void {
   for (const origin of origins) {
-    const sent = URL.canParse(origin) ? new URL(origin).origin : 'null';
-    if (sent === origin && sent !== 'null') continue;
+    const asked = origin.replace(/:\*$/, ':1');
+    const sent = URL.canParse(asked) ? new URL(asked).origin : 'null';
+    if (sent === asked && sent !== 'null') continue;
     const hint = sent === 'null' ? 'http://localhost:3000' : sent;
     throw new ToolError('LOCAL-023', `"${origin}" is not an origin. Write it like ${hint}`);
   }

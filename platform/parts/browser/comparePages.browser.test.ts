@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { PageChange } from '../change/previewOf';
+import type { PageChange } from '../change/pageChanges';
 import { publishReleases } from '../change/publishReleases';
-import { siteForEachTest } from '../testing/siteFixture';
+import { SiteLayout } from '../store/siteLayout';
+import { copySite, siteForEachTest } from '../testing/siteFixture';
 import { comparePages } from './comparePages';
 
 const { site, parts } = siteForEachTest();
@@ -12,11 +13,12 @@ test('pictures show each page before and after, and a page that looks the same h
   const blog = (words: string) => parts().remote('mfe-blog', words);
   const packed = [parts().shell(), parts().remote('mfe-home', 'Welcome'), blog('First words')];
   await publishReleases(site(), packed, CONFIG);
-  const preview = { name: 'pr-7', expires: new Date(Date.now() + 60_000) };
-  await publishReleases(site(), [blog('Second words')], CONFIG, { preview });
+  const after = new SiteLayout(join(site().root, '../after'));
+  copySite(site().root, after.root);
+  await publishReleases(after, [blog('Second words')], CONFIG);
   const folder = join(site().root, '../pictures');
   const compare = (differs: readonly PageChange[]) =>
-    comparePages(site(), 'pr-7', differs, { folder, env: process.env });
+    comparePages({ before: site(), after }, differs, folder, process.env);
   const differs: PageChange[] = [
     { path: '/blog', how: 'changed' },
     { path: '/about', how: 'changed' },

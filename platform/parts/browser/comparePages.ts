@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
-import type { PageChange } from '../change/previewOf';
+import type { PageChange } from '../change/pageChanges';
 import { freePort } from '../process/freePort';
 import { startWebServer } from '../serve/startWebServer';
 import type { SiteLayout } from '../store/siteLayout';
@@ -15,23 +16,23 @@ const WIDTHS = [390, 1440];
 const MOST = 20;
 
 /**
- * Takes pictures of the pages in which a preview differs from the live site, before and after, and writes them into a
- * folder with the list `index.md` for a comment. A page that looks the same has none.
+ * Takes pictures of the pages in which two sites differ, and writes them into a folder with the list `index.md` for a
+ * comment. A page that looks the same has none.
  *
  * @param folder replaced if it exists
  * @returns how many pictures there are
  * @throws ToolError PARTS-050 without a browser.
  */
 export async function comparePages(
-  site: SiteLayout,
-  name: string,
+  sites: { readonly before: SiteLayout; readonly after: SiteLayout },
   differs: readonly PageChange[],
-  { folder, env }: { readonly folder: string; readonly env: Environment },
+  folder: string,
+  env: Environment,
 ): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const port = await freePort();
-  const server = await startWebServer({ port, root: site.root });
+  const serve = async ({ root }: SiteLayout) => startWebServer({ port: await freePort(), root });
+  const [old, now] = [await serve(sites.before), await serve(sites.after)];
   const browser = await launchChromium(env);
   let count = 0;
   const lines = ['| Page | | Pictures |', '|---|---|---|'];
@@ -39,10 +40,10 @@ export async function comparePages(
     for (const [index, { path, how }] of differs.entries()) {
       const taken: string[] = [];
       const takeBoth = async (width: number): Promise<void> => {
-        const picture = (host: string) =>
-          pictureOf(browser, `http://${host}:${port}${encodeURI(path)}`, width);
-        const before = how === 'added' ? undefined : await picture('localhost');
-        const after = how === 'removed' ? undefined : await picture(`${name}.localhost`);
+        const picture = ({ address }: LocalService) =>
+          pictureOf(browser, address + encodeURI(path), width);
+        const before = how === 'added' ? undefined : await picture(old);
+        const after = how === 'removed' ? undefined : await picture(now);
         if (after && before?.equals(after)) return;
         for (const [when, content] of Object.entries({ before, after })) {
           if (!content) continue;
@@ -59,7 +60,7 @@ export async function comparePages(
     }
   } finally {
     await browser.close();
-    await server.stop();
+    await Promise.all([old.stop(), now.stop()]);
   }
   const list = differs.length === 0 ? 'No page differs from what is live.' : lines.join('\n');
   writeFileSync(join(folder, 'index.md'), `${list}\n`);

@@ -9,7 +9,6 @@ import {
 } from '../history/HistoryEntry';
 import { parseState, type SiteState } from '../store/SiteState';
 import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
-import { EXPIRES, movePreview, showPreview, type NewPreview } from '../store/previews';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
 import { badInTabs } from './badInTabs';
@@ -22,8 +21,6 @@ export interface ChangeOptions {
   readonly compress?: boolean;
   /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
-  /** Shows the new state under this name instead of making it live. */
-  readonly preview?: NewPreview | undefined;
 }
 
 /** What a change starts from. */
@@ -54,8 +51,7 @@ const LONGEST_PAUSE = 10_000;
 
 /**
  * Changes a site: `propose` makes a new state from the live one, which goes live if nothing else went live meanwhile.
- * Otherwise all of it starts again from the newer state. A command that is killed, or that fails, changes nothing. A
- * preview gets a branch of its own, and the live state stays.
+ * Otherwise all of it starts again from the newer state. A command that is killed, or that fails, changes nothing.
  *
  * @param propose returns what to commit, or a report without a commit. Its errors are thrown only if the site is still
  * the one that it read.
@@ -64,7 +60,7 @@ const LONGEST_PAUSE = 10_000;
  */
 export async function changeSite<Report>(
   site: SiteLayout,
-  { signature, waiting = () => undefined, compress, preview }: ChangeOptions,
+  { signature, waiting = () => undefined, compress }: ChangeOptions,
   propose: (base: SiteBase) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   const repository = new SiteRepository(site, compress);
@@ -76,12 +72,7 @@ export async function changeSite<Report>(
     try {
       const proposal = await propose(base);
       if (!('state' in proposal)) return proposal;
-      const commit = writeCommit(base, proposal, signature, preview);
-      if (preview) {
-        movePreview(repository, preview.name, commit);
-        await showPreview(repository, preview.name, commit);
-        return { report: proposal.report };
-      }
+      const commit = writeCommit(base, proposal, signature);
       // The files are on the disk before they are live.
       await checkOut(repository, commit);
       if (repository.move(tip, commit)) {
@@ -129,7 +120,6 @@ function writeCommit(
   { repository, tip, history }: SiteBase,
   { facts, state, files = new Map<string, NewFile>(), removed = [] }: ProposedCommit<unknown>,
   { who, reason, commit }: Signature,
-  preview: NewPreview | undefined,
 ): string {
   repository.create();
   // A clock that is behind must not shorten the time for which earlier releases were live.
@@ -140,7 +130,7 @@ function writeCommit(
   const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
   return repository.commit({
     parent: tip,
-    message: messageOf(signed) + (preview ? `${EXPIRES}: ${preview.expires.toISOString()}\n` : ''),
+    message: messageOf(signed),
     who,
     at,
     files: new Map([

@@ -11,7 +11,7 @@ import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit, SiteBase } from './changeSite';
 
-interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked' | 'requests'> {
+interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked'> {
   /** The releases that become live. The live commit may lack their files. */
   readonly changed: readonly OpenedRelease[];
   /** Whether a browser has opened the pages that change. */
@@ -23,7 +23,7 @@ export function proposeCommit<Report>(
   site: SiteLayout,
   { repository, tip, state: before }: SiteBase,
   { live, config, composed }: VerifiedSite,
-  { action, unchecked, requests, changed, opened = false }: VerifiedChange,
+  { action, unchecked, changed, opened = false }: VerifiedChange,
   report: Report,
 ): ProposedCommit<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
@@ -61,7 +61,6 @@ export function proposeCommit<Report>(
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
       ...(opened && { opened: true as const }),
       ...(unchecked && { unchecked }),
-      ...(requests && { requests }),
     },
     state: {
       live,

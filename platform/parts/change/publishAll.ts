@@ -22,6 +22,6 @@ export async function publishAll(options: PublishAllOptions): Promise<PublishRep
     );
     // Development builds are many times larger and are never deployed.
     const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
-    return publishReleases(new SiteLayout(site), packed, config, unweighed);
+    return publishReleases(new SiteLayout(site), packed, config, { retired: 'skip', ...unweighed });
   });
 }

@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { configChanges } from '../config/configChanges';
-import { liveEntries, type HistoryEntry, type LiveEntry } from '../history/HistoryEntry';
+import type { LiveEntry } from '../history/HistoryEntry';
 import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
 import { openWhole } from '../store/releaseFiles';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
@@ -16,7 +16,6 @@ import type { Proposal } from '../verify/Candidate';
 import { verifySite, type VerifiedSite } from '../verify/verifySite';
 import { changeSite, readBase, type ChangeOptions, type SiteBase } from './changeSite';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { previewOf, type PageChange } from './previewOf';
 import { proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
@@ -30,10 +29,13 @@ export interface PublishOptions
   extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'weighs'>> {
   /** Opens the pages that change in a browser. Without it, they go live unopened. */
   readonly openPages?: OpenPages | undefined;
+  /**
+   * What happens to releases of parts that are retired: by default the publish is refused; `skip` leaves them out and says
+   * so; `restore` makes them live again.
+   */
+  readonly retired?: 'skip' | 'restore' | undefined;
   /** For the history: whether they go live unopened on purpose. */
   readonly unchecked?: LiveEntry['unchecked'];
-  /** The commit of each part's request. A release whose request is already answered is left out. */
-  readonly requests?: Readonly<Record<string, string>>;
 }
 
 export interface PublishReport {
@@ -42,8 +44,6 @@ export interface PublishReport {
   readonly live: Readonly<Record<string, string>>;
   readonly pagesRendered: number;
   readonly pagesKept: number;
-  /** How the pages differ from the live ones, by their keys. */
-  readonly differs?: readonly PageChange[];
   /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
   /** Missing if no browser was started. */
@@ -61,8 +61,8 @@ type Timeless = Omit<PublishReport, 'milliseconds'>;
  * in a browser, commit, move the branch. A failure leaves the site as it was; if another change goes live first, all of
  * it starts again from the newer state.
  *
- * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, and what changeSite, verifySite
- * and openInBrowser throw.
+ * @throws ToolError PARTS-005 without a shell, PARTS-036 when a release is marked bad, PARTS-039 when a part is retired,
+ * and what changeSite, verifySite and openInBrowser throw.
  */
 export async function publishReleases(
   site: SiteLayout,
@@ -70,7 +70,7 @@ export async function publishReleases(
   choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<PublishReport> {
-  const { requests, unchecked, preview, signature = { who: userInfo().username } } = options;
+  const { unchecked, retired, signature = { who: userInfo().username } } = options;
   // A publish that starts again opens only what the other one changed.
   const passed = new Set<string>();
   let start = 0;
@@ -78,14 +78,15 @@ export async function publishReleases(
     // changeSite reads what is live first, and commits and moves the branch last.
     changeSite<Timeless>(site, { ...options, signature }, async (base) => {
       start = performance.now();
-      const { state: before, notices } = base;
+      const { state: before } = base;
       const config = chosen(choice, before);
-      const packed = requests ? unanswered(base.history, wanted, requests) : wanted;
+      const [packed, left] = withoutRetired(before, wanted, retired);
+      const notices = [...base.notices, ...left];
       const hashes = hashesOf(packed);
       const live = { ...before?.live, ...hashes };
       assertShell(live, site);
       const isLive = Object.entries(hashes).every(([part, hash]) => before?.live[part] === hash);
-      if (before && isLive && !preview && isDeepStrictEqual(before.config, config))
+      if (before && isLive && isDeepStrictEqual(before.config, config))
         return { report: { changed: false, pagesRendered: 0, pagesKept: 0, live, notices } };
       if (before) assertNotBad(before, Object.entries(hashes));
 
@@ -106,10 +107,8 @@ export async function publishReleases(
         changed,
         opened: browser !== undefined,
         ...(unchecked && { unchecked }),
-        ...(requests && { requests: Object.keys(hashes).flatMap((part) => requests[part] ?? []) }),
       };
-      const proposal = proposeCommit(site, base, verified, change, report);
-      return preview ? previewOf(site, base, proposal) : proposal;
+      return proposeCommit(site, base, verified, change, report);
     }),
   );
   const milliseconds = performance.now() - start - (report.browser?.milliseconds ?? 0);
@@ -136,6 +135,29 @@ export async function verifyReleases(
     checkReleases(site, assumed, packed, config, options, { folder }),
   );
   return { ...verified, ...(browser && { browser }) };
+}
+
+/**
+ * The releases of parts that are not retired, and a sentence about each of the others. What is retired stays so until
+ * somebody decides otherwise, whatever a workflow brings.
+ *
+ * @throws ToolError PARTS-039
+ */
+function withoutRetired(
+  before: SiteState | undefined,
+  wanted: readonly OpenedRelease[],
+  choice: PublishOptions['retired'],
+): [OpenedRelease[], string[]] {
+  const isRetired = ({ release }: OpenedRelease): boolean =>
+    choice !== 'restore' && before?.retired[release.part] !== undefined;
+  const retired = wanted.filter(isRetired).map(({ release }) => release.part);
+  if (choice !== 'skip' && retired.length > 0)
+    throw new ToolError(
+      'PARTS-039',
+      `${retired.join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${retired[0]}), or publish this build in its place: --restore.`,
+    );
+  const left = retired.map((part) => `${part} stays retired: npm run parts -- restore ${part}.`);
+  return [wanted.filter((one) => !isRetired(one)), left];
 }
 
 const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfig =>
@@ -190,16 +212,6 @@ async function withTemporaryFolder<T>(work: (folder: string) => Promise<T>): Pro
 
 const hashesOf = (packed: readonly OpenedRelease[]): Readonly<Record<string, string>> =>
   Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
-
-/** The releases whose requests no commit names. Another composer may have answered some of them. */
-function unanswered(
-  history: readonly HistoryEntry[],
-  wanted: readonly OpenedRelease[],
-  requests: Readonly<Record<string, string>>,
-): OpenedRelease[] {
-  const answered = new Set(liveEntries(history).flatMap((entry) => entry.requests ?? []));
-  return wanted.filter(({ release: { part } }) => !answered.has(requests[part] ?? ''));
-}
 
 /**
  * Copies releases into `folder`, except those that the site holds undamaged. What is verified is then what is served,

@@ -1,9 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { execa } from 'execa';
+import { freePort } from '../process/freePort';
 import { publishReleases } from '../change/publishReleases';
 import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';
@@ -73,33 +83,92 @@ test('where the site is gone, the commands that show it name the backup', async 
     expect(await onSite(name)).toContain('from its branch or its backup: npm run parts -- clone');
 });
 
-test('previews what was packed, says where it is and what differs, deletes it again, and publishes it with the state that this made', async () => {
+/** What `parts pack mfe-blog` leaves in a folder. */
+async function packedBlog(words: string): Promise<string> {
+  const made = new SiteLayout(join(site().root, '../made'));
+  await publishReleases(made, [parts().shell(), parts().remote('mfe-blog', words)], CONFIG);
   const packed = new SiteLayout(join(site().root, '../packed'));
-  const blog = parts().remote('mfe-blog', 'Third words');
-  await publishReleases(packed, [parts().shell(), blog], CONFIG);
-  const words = ['mfe-blog', '--packed', packed.root, '--no-browser', '--reason', 'not here'];
-  const made = await onSite('preview', ...words, '--name', 'pr-7', '--for', '3d');
-  expect(made).toMatch(/^The preview pr-7 is ready until \d{4}-\d\d-\d\d\. npm start shows it:\n/m);
-  expect(made).toMatch(
-    /http:\/\/pr-7\.localhost:3000\nDifferent from what is live: 2 pages\n {2}changed \/blog\n/,
-  );
-  expect(served(site().preview('pr-7'), 'blog.html')).toContain('Third words');
-  expect(await onSite('log')).not.toContain(blog.release.hash);
-  const remove = () => onSite('preview', '--name', 'pr-7', '--remove');
-  expect(await remove()).toBe('The preview pr-7 is deleted.\n');
-  expect(await remove()).toBe('There is no preview pr-7.\n');
+  for (const folder of ['remotes', 'server'])
+    cpSync(join(made.root, folder, 'mfe-blog'), join(packed.root, folder, 'mfe-blog'), {
+      recursive: true,
+      filter: (file) => !/\.(?:br|gz)$/.test(file),
+    });
+  return packed.root;
+}
+
+test('leaves a preview of what was packed in a folder for a channel of Hosting, says what differs, and publishes it with the state that this made', async () => {
+  const words = [
+    'mfe-blog',
+    '--packed',
+    await packedBlog('Third words'),
+    '--no-browser',
+    '--reason',
+    'not here',
+  ];
+  const to = join(site().root, '../channel');
+  const live = readLive(site());
+  const made = await onSite('preview', ...words, '--to', to);
+  expect(made).toMatch(/^Different from what is live: 2 pages\n {2}changed \/blog\n/m);
+  expect(made).toContain(`hosting:channel:deploy <name> --config ${to}/firebase.json\n`);
+  const { hosting } = JSON.parse(readFileSync(join(to, 'firebase.json'), 'utf8')) as Channel;
+  const page = join(to, hosting.public, 'blog.html');
+  expect(readFileSync(page, 'utf8')).toContain('Third words');
+  expect(hosting.ignore).toEqual(['**/*.br', '**/*.gz']);
+  expect(hosting.headers).toContainEqual({
+    regex: '.*',
+    headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
+  });
+  expect(readLive(site())).toEqual(live);
+  await expect(onSite('preview', ...words, '--to', to)).rejects.toMatchObject({
+    code: 'PARTS-080',
+  });
   const published = await onSite('publish', ...words);
   expect(published).toContain(`State of the site: ${readLive(site())?.id.slice(0, 12)}.\n`);
 });
 
-test.each([
-  ['--name', 'Feature_7'],
-  ['--name', 'pr-7', '--for', '31d'],
-  ['--name', 'pr-7', '--for', 'tomorrow'],
-])('a preview with %s %s %s %s is refused', async (...words) => {
-  await expect(onSite('preview', 'mfe-blog', ...words)).rejects.toMatchObject({
-    code: 'PARTS-147',
+interface Channel {
+  readonly hosting: {
+    readonly public: string;
+    readonly ignore: unknown;
+    readonly headers: unknown;
+  };
+}
+
+test('serves a preview until it is stopped, and leaves nothing of it', async () => {
+  const packed = await packedBlog('Third words');
+  const words = ['--packed', packed, '--no-browser', '--reason', 'not here'];
+  const port = String(await freePort());
+  const temporary = join(site().root, '../temporary');
+  mkdirSync(temporary);
+  const env = { ...process.env, PORT: port, TMPDIR: temporary };
+  const preview = execa(process.execPath, [PROGRAM, 'preview', ...words, '--site', site().root], {
+    env,
+    all: true,
+    reject: false,
   });
+  const address = `http://localhost:${port}`;
+  const ready = new Promise<void>((done) => {
+    preview.all.on('data', (text) => /Ctrl-C/.test(String(text)) && done());
+  });
+  await Promise.race([ready, preview]);
+  const page = await fetch(`${address}/blog`);
+  expect(await page.text()).toContain('Third words');
+  preview.kill('SIGINT');
+  expect(await preview).toMatchObject({ exitCode: 0 });
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
+  expect(readdirSync(temporary).filter((name) => name.startsWith('getit-'))).toEqual([]);
+});
+
+test('a retired part stays retired whatever is packed, until somebody restores it', async () => {
+  await onSite('retire', 'mfe-blog', '--reason', 'No blog');
+  const packed = ['--packed', await packedBlog('Third words'), '--no-browser', '--reason', 'x'];
+  await expect(onSite('publish', 'mfe-blog', ...packed)).rejects.toMatchObject({
+    code: 'PARTS-039',
+  });
+  expect(await onSite('publish', ...packed)).toContain('mfe-blog stays retired: npm run parts -- ');
+  expect(readLive(site())?.live).not.toHaveProperty('mfe-blog');
+  await onSite('publish', 'mfe-blog', '--restore', ...packed);
+  expect(readLive(site())?.live).toHaveProperty('mfe-blog');
 });
 
 test('a folder without a release of the part is named', async () => {
@@ -108,7 +177,7 @@ test('a folder without a release of the part is named', async () => {
   const words = ['--packed', join(site().root, 'nowhere'), '--no-browser', '--reason', 'x'];
   await expect(onSite('publish', 'mfe-blog', ...words)).rejects.toMatchObject({
     code: 'PARTS-004',
-    message: expect.stringContaining('npm run parts -- pack mfe-blog --to'),
+    message: expect.stringContaining('holds no release of mfe-blog. Pack it: npm run'),
   });
 });
 
@@ -224,7 +293,7 @@ test('a part is published with the configuration that is live, or the one that i
   expect(siteConfig({ env: {}, site: site() })).toEqual(CONFIG);
   const named = { ...process.env, GETIT_CONFIG: '/nowhere.json' };
   const env = jest.replaceProperty(process, 'env', named);
-  for (const words of [['publish'], ['verify'], ['preview', '--name', 'pr-8']]) {
+  for (const words of [['publish'], ['verify'], ['preview']]) {
     const packed = ['--packed', '/nowhere', '--no-browser', '--reason', 'x'];
     const refused = onSite(...words, 'mfe-blog', ...packed);
     await expect(refused).rejects.toMatchObject({ code: 'PARTS-006' });

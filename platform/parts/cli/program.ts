@@ -51,6 +51,7 @@ export function partsProgram(): Command {
     ),
   )
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
+    .option('--restore', 'also make parts live that are retired')
     .option('--watch <time>', 'then watch it, for example 10m, and ask if visitors fail')
     .option('--roll-back', ROLL_BACK)
     .action(runs(async () => (await import('./commands/publish')).publish));
@@ -68,29 +69,11 @@ export function partsProgram(): Command {
     .option('--verbose', VERBOSE)
     .action(runs(async () => (await import('./commands/publish')).pack));
   takingParts(
-    changingSite('preview [parts...]', 'show parts on a copy of the site that is not live'),
+    changingSite('preview [parts...]', 'serve parts on a copy of the live site, until Ctrl-C'),
   )
-    .requiredOption('--name <name>', 'for example pr-7: npm start shows it at pr-7.localhost')
-    .option('--for <time>', 'how long it stays: 12h, 3d (default: 14d)')
+    .option('--to <folder>', 'leave it in a folder instead, for firebase hosting:channel:deploy')
     .option('--compare <folder>', 'write pictures of the pages that differ, before and after')
-    .option('--remove', 'delete the preview')
     .action(runs(async () => (await import('./commands/preview')).preview));
-  takingParts(
-    changingSite(
-      'request [parts...]',
-      'build and verify parts, then ask the composer of the site to make them live',
-    ),
-  )
-    .option('--wait', 'wait for the answer; exit code 1 for a refusal')
-    .action(runs(async () => (await import('./commands/requests')).request, upToDate));
-  onSite('requests [part]', 'show what teams ask for, and the answers')
-    .option('--json', 'print JSON')
-    .action(runs(async () => (await import('./commands/requests')).requests));
-  changingSite('compose', 'make live what teams ask for, and answer every open request')
-    .option('--owners <file>', 'who may ask for which part (default: owners.json of the project)')
-    .option('--limit <number>', 'how many requests go live together at most (default: 20)')
-    .option('--no-browser', NO_BROWSER)
-    .action(runs(async () => (await import('./commands/requests')).compose, upToDate));
   changingSite(
     'rollback [parts...]',
     'make earlier releases live; a last word names steps back or a hash',
@@ -126,24 +109,21 @@ export function partsProgram(): Command {
     .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
     .option('--roll-back', ROLL_BACK)
     .action(runs(async () => (await import('./commands/watch')).watch, upToDate));
-  changingSite(
-    'prune',
-    'remove releases that no open page and no rollback needs, and expired previews',
-  )
+  changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .action(runs(async () => (await import('./commands/storedCommands')).prune));
   onSite(
     'clone [address]',
     'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
   ).action(runs(async () => (await import('./commands/storedCommands')).clone));
-  onSite('hosting', 'write firebase.live.json for what is live')
-    .option('--preview <name>', 'for a preview instead')
-    .action(async (options: Options) => {
+  onSite('hosting', 'write firebase.live.json for what is live').action(
+    async (options: Options) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
-      const { file, config } = await writeHostingConfig(root, site, undefined, options.preview);
+      const { file, config } = await writeHostingConfig(root, site);
       say(`${file} is written for the project ${config.firebase.projectId}.`);
-    });
+    },
+  );
   onSite('dev [part]', 'serve a remote from its sources, in a copy of the live site').action(
     runs(async () => (await import('./commands/dev')).dev),
   );
@@ -163,7 +143,8 @@ export function partsProgram(): Command {
 
 const ROLL_BACK = 'roll back without asking, once a day for each part';
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
-const PACKED = 'take the releases that parts pack left in this folder, and build nothing';
+const PACKED =
+  'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
 /** Runs a command with the words of its line. Its code is loaded here. */

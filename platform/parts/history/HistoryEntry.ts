@@ -33,8 +33,6 @@ export interface LiveEntry extends Committed {
   readonly opened?: true;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
   readonly unchecked?: 'browser';
-  /** Of a publish: the commits of the requests that it answers. */
-  readonly requests?: readonly string[];
 }
 
 export interface PartChange {
@@ -58,19 +56,10 @@ export interface MarkEntry extends Committed {
 
 export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
 
-/** A commit on a branch of its own that asks for a release to go live. */
-export interface RequestEntry
-  extends Committed, Pick<MarkEntry, 'part' | 'hash'>, Pick<LiveEntry, 'opened' | 'unchecked'> {
-  readonly action: 'request';
-  /** Whether the team has decided that links to pages that go may lead nowhere. */
-  readonly breaksLinks?: true;
-}
-
 type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'who'>;
 
 /** What the message of a commit says. */
-export type CommitFacts =
-  Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry> | Facts<RequestEntry>;
+export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
 
 /** Every commit of the site that this repository knows, oldest first. */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
@@ -130,8 +119,6 @@ export function messageOf(facts: CommitFacts): string {
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
     ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
-    ...('breaksLinks' in facts ? [['Broken-Links', 'accepted']] : []),
-    ...('requests' in facts ? facts.requests.map((id) => ['Request', id]) : []),
   ];
   const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
   return `${action} ${about}`.trim() + `\n\n${reason.trim() || NO_REASON}\n\n${lines}\n`;
@@ -193,7 +180,6 @@ function entryOf(text: string): HistoryEntry {
     ...(all('Configuration').length > 0 && { configured: true as const }),
     ...(all('Opened-In-A-Browser').includes('yes') && { opened: true as const }),
     ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),
-    ...(all('Request').length > 0 && { requests: all('Request') }),
   };
 }
 

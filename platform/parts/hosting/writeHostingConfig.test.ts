@@ -65,23 +65,6 @@ test('a headers.json that is not a list of rules is named, and so is a wrong fir
   );
 });
 
-test('a preview is written in the place of what is live, out of the way of search engines', async () => {
-  const preview = { name: 'pr-7', expires: new Date(Date.now() + 60_000) };
-  const packed = parts().remote('mfe-blog', 'Other words');
-  await publishReleases(site(), [packed], CONFIG, { preview });
-  const { tip } = await writeHostingConfig(root(), site(), undefined, 'pr-7');
-  expect(tip).not.toBe(readLive(site())?.id);
-  const page = readFileSync(join(root(), '.firebase/live/public/blog.html'), 'utf8');
-  expect(page).toContain('Other words');
-  expect(written().hosting['headers']).toContainEqual({
-    regex: '.*',
-    headers: [{ key: 'X-Robots-Tag', value: 'noindex' }],
-  });
-  await expect(writeHostingConfig(root(), site(), undefined, 'pr-8')).rejects.toThrow(
-    /PARTS-070: .* has no preview pr-8\. Make it/,
-  );
-});
-
 test('before the first publish there is nothing to deploy', async () => {
   rmSync(site().root, { recursive: true });
   await expect(writeHostingConfig(root(), site())).rejects.toThrow(

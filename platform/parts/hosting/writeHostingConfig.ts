@@ -9,8 +9,7 @@ import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
 import { DAMAGED, HEADERS_FILE, LOST_SITE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
-import { shownPreviews } from '../store/previews';
-import { parseState, readLive } from '../store/SiteState';
+import { parseState } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { hostingHeaders, hostingRedirects } from './hostingHeaders';
 
@@ -25,26 +24,42 @@ const DEPLOYED = '.firebase/live';
  * the repository, so edits in the site folder are not deployed.
  *
  * @param configured the file of the configuration, if it is known
- * @param preview the name of a preview to write instead of what is live
  * @returns the file, the commit, and the configuration that the live site was composed with
- * @throws ToolError PARTS-070 when nothing is live or there is no such preview, PARTS-071 when the live pages use the
- *   services of npm start, and what readBase throws.
+ * @throws ToolError what exportTip throws.
  */
-export async function writeHostingConfig(
-  root: string,
-  site: SiteLayout,
-  configured?: string,
-  preview?: string,
-) {
+export async function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
+  const { tip, config } = await exportTip(site, join(root, DEPLOYED), configured);
+  const firebase = liveHosting(root, join(root, DEPLOYED));
+  const file = join(root, LIVE_CONFIG);
+  const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
+  writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
+  return { file, config, tip };
+}
+
+/**
+ * Writes the newest commit of a site, and Hosting's configuration for it, into a folder of their own, for a channel of
+ * Hosting. Search engines list none of its pages.
+ *
+ * @throws ToolError what exportTip throws.
+ */
+export async function writeChannel(root: string, site: SiteLayout, to: string): Promise<void> {
+  await exportTip(site, join(to, 'site'));
+  const { hosting } = liveHosting(root, join(to, 'site'));
+  const hidden = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
+  const channel = { ...hosting, public: 'site/public', headers: [...hosting.headers, hidden] };
+  writeFileSync(join(to, 'firebase.json'), `${JSON.stringify({ hosting: channel }, null, 2)}\n`);
+}
+
+/**
+ * Writes the files of the newest commit of a site into a folder.
+ *
+ * @returns the commit, and the configuration that its pages were composed with
+ * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start, and what
+ *   readBase throws.
+ */
+async function exportTip(site: SiteLayout, folder: string, configured?: string) {
   const repository = new SiteRepository(site);
-  const base = await readBase(repository);
-  if (preview !== undefined && !shownPreviews(site).includes(preview))
-    throw new ToolError(
-      'PARTS-070',
-      `${site.root} has no preview ${preview}. Make it: npm run parts -- preview mfe-blog --name ${preview}.`,
-    );
-  const shown = preview === undefined ? undefined : readLive(site.preview(preview));
-  const { tip, state } = shown ? { tip: shown.id, state: shown } : base;
+  const { tip, state } = await readBase(repository);
   if (tip === undefined || !state)
     throw new ToolError(
       'PARTS-070',
@@ -56,12 +71,8 @@ export async function writeHostingConfig(
       'PARTS-071',
       `The pages in ${site.root} were composed for the services of npm start (${config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
-  repository.export(tip, join(root, DEPLOYED));
-  const firebase = liveHosting(root, join(root, DEPLOYED));
-  const file = join(root, LIVE_CONFIG);
-  const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
-  writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
-  return { file, config, tip };
+  repository.export(tip, folder);
+  return { tip, config };
 }
 
 const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });

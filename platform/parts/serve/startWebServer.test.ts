@@ -235,23 +235,6 @@ test('a part of a file is a part of the file as it is, and any other wish gets t
   expect((await ask('/', { range: 'bytes=4-10', 'if-range': '"old"' })).status).toBe(200);
 });
 
-test('the host of a preview gets that preview, and an unknown one is told which there are', async () => {
-  mkdirSync(join(root, 'previews'));
-  symlinkSync('../live', join(root, 'previews', 'pr-7'));
-  compose({ 'index.html': 'the newer site', '404.html': 'Page Not Found' });
-  const preview = await ask('/', { host: `PR-7.localhost:${port}` });
-  expect([preview.status, preview.text]).toEqual([200, 'the newer site']);
-  const unknown = await ask('/', { host: `pr-8.localhost:${port}` });
-  expect([unknown.status, unknown.headers['content-type']]).toEqual([
-    404,
-    'text/html; charset=utf-8',
-  ]);
-  expect(unknown.text).toContain(`<a href="http://pr-7.localhost:${port}">`);
-  unlinkSync(join(root, 'previews', 'pr-7'));
-  const gone = await ask('/', { host: `pr-7.localhost:${port}` });
-  expect([gone.status, gone.text]).toEqual([404, expect.stringContaining('The site has none')]);
-});
-
 const COOKIE = { cookie: 'theme=dark; getit-part-overrides=1' };
 const ASKED = '/?part=mfe-blog@http://localhost:4501';
 const policy = async (path: string, headers: Record<string, string>) =>

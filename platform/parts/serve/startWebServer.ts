@@ -10,7 +10,6 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
-import { shownPreviews } from '../store/previews';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** Milliseconds after which an idle connection is closed. */
@@ -41,8 +40,7 @@ const RELEASES = '/remotes/';
 
 /**
  * Serves a site on 127.0.0.1 like the documented hosting: compressed files, the composer's headers, addresses without file
- * extensions, and the 404 page for everything else. Headers and page of a request come from the same commit. At
- * `<name>.localhost` that is a preview.
+ * extensions, and the 404 page for everything else. Headers and page of a request come from the same commit.
  *
  * @param site `root` is the site folder
  * @throws ToolError LOCAL-002 when the port is taken.
@@ -50,20 +48,12 @@ const RELEASES = '/remotes/';
 export async function startWebServer(site: { port: number; root: string }): Promise<LocalService> {
   const { port, root } = site;
   await assertPortFree(port, 'PORT');
-  const layout = new SiteLayout(root);
-  const live = liveCommits(layout);
-  const previews = new Map<string, ReturnType<typeof liveCommits>>();
+  const live = liveCommits(new SiteLayout(root));
   const server = createServer((request, response) => {
     // A file may vanish after its size was read, and sirv does not handle the error of its stream.
     response.on('pipe', (file) => file.once('error', () => response.destroy()));
     try {
-      const name = previewIn(request.headers.host);
-      if (name === undefined) return answer(request, response, live());
-      const shown = shownPreviews(layout);
-      if (!shown.includes(name)) return sendNoPreview(response, shown, port);
-      const preview = previews.get(name) ?? liveCommits(layout.preview(name));
-      previews.set(name, preview);
-      answer(request, response, preview());
+      answer(request, response, live());
     } catch {
       // A response that has begun cannot become another one.
       if (response.headersSent) response.destroy();
@@ -247,29 +237,6 @@ function notFoundPage(pages: string, accepts = '') {
       ...(isPacked && { 'Content-Encoding': 'br' }),
     },
   };
-}
-
-/** The first label of a host below localhost, in lower case; undefined for other hosts. */
-const previewIn = (host = ''): string | undefined =>
-  /^([\w-]+)\.localhost(?::\d+)?$/i.exec(host)?.[1]?.toLowerCase();
-
-/** Answers that there is no such preview, and lists the others. */
-function sendNoPreview(response: ServerResponse, shown: readonly string[], port: number): void {
-  const links = shown.map((name) => {
-    const address = `http://${name}.localhost:${port}`;
-    return `<li><a href="${address}">${address}</a>`;
-  });
-  const others = links.length === 0 ? '<p>The site has none.' : `<ul>${links.join('')}</ul>`;
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': "default-src 'none'",
-  };
-  response
-    .writeHead(404, headers)
-    .end(
-      `<!doctype html><html lang="en"><meta name="robots" content="noindex"><title>No such preview</title><h1>There is no preview of this name</h1><p>Nobody made it, or it has expired. These previews exist:${others}\n`,
-    );
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -251,24 +251,9 @@ export class SiteRepository {
     return /^\[remote "origin"\]$/m.test(readFileSync(`${this.site.repository()}/config`, 'utf8'));
   }
 
-  /**
-   * The newest commit of every branch below a name, fetched from `origin`.
-   *
-   * @param below such as `request/mfe-blog`
-   * @throws ToolError PARTS-079 when `origin` does not answer.
-   */
-  branches(below: string): Map<string, string> {
-    this.fetch(`refs/heads/${below}/*`, '--prune');
-    const format = '--format=%(refname:lstrip=2) %(objectname)';
-    const printed = this.git(['for-each-ref', format, `refs/heads/${below}/`]);
-    return new Map(
-      [...printed.matchAll(/^(\S+) (\S+)$/gm)].map(([, branch = '', id = '']) => [branch, id]),
-    );
-  }
-
-  private fetch(refs = REF, ...options: readonly string[]): void {
-    const how = ['--quiet', '--no-tags', '--no-write-fetch-head', ...options];
-    const { status, stderr } = this.run(['fetch', ...how, 'origin', `+${refs}:${refs}`]);
+  private fetch(): void {
+    const how = ['--quiet', '--no-tags', '--no-write-fetch-head'];
+    const { status, stderr } = this.run(['fetch', ...how, 'origin', `+${REF}:${REF}`]);
     if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
     throw new ToolError(
       'PARTS-079',

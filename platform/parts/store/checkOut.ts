@@ -5,13 +5,12 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
-  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { compressFiles, ENCODINGS } from '../compress/compressFiles';
 import { readLive } from './SiteState';
@@ -57,18 +56,14 @@ export async function showTip(
  * @returns the commit that it shows
  */
 export async function linkTip(repository: SiteRepository, tip: string): Promise<string> {
+  const { site } = repository;
   await checkOut(repository, tip);
-  linkCheckout(repository.site, repository.site.live(), tip);
+  // One rename, so that no visitor sees half a site.
+  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
+  symlinkSync(relative(site.root, join(site.checkouts(), tip)), next);
+  renameSync(next, site.live());
   const newest = repository.ownTip() ?? tip;
   return newest === tip ? tip : linkTip(repository, newest);
-}
-
-/** Makes a link point to the checkout of a commit, atomically. */
-export function linkCheckout(site: SiteLayout, link: string, commit: string): void {
-  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
-  mkdirSync(dirname(link), { recursive: true });
-  symlinkSync(relative(dirname(link), join(site.checkouts(), commit)), next);
-  renameSync(next, link);
 }
 
 /**
@@ -239,7 +234,7 @@ function place(from: string, to: string): void {
   }
 }
 
-/** Deletes old checkouts and releases that neither the live commit nor a preview has. */
+/** Deletes old checkouts, and old releases that the live commit does not have. */
 export function sweep(repository: SiteRepository, tip: string): void {
   const { site } = repository;
   const old = (path: string): boolean => {
@@ -249,21 +244,15 @@ export function sweep(repository: SiteRepository, tip: string): void {
   const remove = (path: string): void => {
     if (old(path)) rmSync(path, { recursive: true, force: true });
   };
-  const shown = [tip, ...namesIn(site.previews()).map((name) => shownCommit(site.preview(name)))];
   for (const name of namesIn(site.checkouts()))
-    if (!shown.includes(name)) remove(join(site.checkouts(), name));
-  const kept = shown
-    .filter((one) => repository.has(one))
-    .map((one) => storedReleases(repository, one));
+    if (name !== tip) remove(join(site.checkouts(), name));
+  const kept = storedReleases(repository, tip);
   for (const top of [site.remotes(), site.server()])
     for (const part of namesIn(top)) {
       for (const hash of readdirSync(join(top, part)))
-        if (!kept.some((releases) => releases.get(part)?.includes(hash)))
-          remove(join(top, part, hash));
+        if (!kept.get(part)?.includes(hash)) remove(join(top, part, hash));
     }
 }
-
-const shownCommit = (site: SiteLayout): string => basename(readlinkSync(site.live()));
 
 /** The releases that a commit has, by part. */
 export function storedReleases(repository: SiteRepository, commit: string): Map<string, string[]> {

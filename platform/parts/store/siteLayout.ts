@@ -12,22 +12,13 @@ export const SHELL = 'shell';
  * - `live`: a link to the checkout of the live commit; one rename switches it
  * - `remotes/<part>/<hash>/`: the browser files of a release
  * - `server/<part>/<hash>/`: its server bundle, which the web server does not serve
- * - `previews/<name>`: a link to the checkout of a preview
  */
 export class SiteLayout {
-  /** @param shown the link to the checkout that counts as live. */
-  constructor(
-    readonly root: string,
-    private readonly shown = 'live',
-  ) {}
+  constructor(readonly root: string) {}
 
   readonly repository = (): string => join(this.root, '.git');
-  readonly live = (): string => join(this.root, this.shown);
+  readonly live = (): string => join(this.root, 'live');
   readonly public = (): string => join(this.live(), 'public');
-  readonly previews = (): string => join(this.root, 'previews');
-  /** The same folder, with a preview as the live commit. */
-  readonly preview = (name: string): SiteLayout =>
-    new SiteLayout(this.root, join('previews', name));
   readonly checkouts = (): string => join(this.root, 'checkouts');
   readonly remotes = (): string => join(this.root, 'remotes');
   readonly server = (): string => join(this.root, 'server');

@@ -86,7 +86,7 @@ export function copyOfSite(site: SiteLayout): SiteLayout {
   return new SiteLayout(root);
 }
 
-const copySite = (from: string, to: string): void =>
+export const copySite = (from: string, to: string): void =>
   cpSync(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 
 /** A file of the live site as a web server would serve it. */

@@ -43,7 +43,7 @@ import {
 export interface RowsServerOptions {
   /**
    * The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any
-   * first label. A form that is sent without scripts leads to the first one.
+   * port. A form that is sent without scripts leads to the first one.
    */
   readonly origins: readonly string[];
   /** Rows that one address, or one /64 of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
@@ -86,7 +86,7 @@ const TIMEOUTS = {
 };
 
 const patternOf = (origin: string): RegExp =>
-  new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace('//*', '//[a-z\\d-]+')}$`);
+  new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(':*', ':\\d+')}$`);
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has

@@ -11,7 +11,7 @@ const BOUND = 5_000;
 export class SiteFile<Content> {
   /** What each origin of the site answered last. */
   readonly byOrigin = new Map<string, Content>();
-  /** Those of the site. Origins with a wildcard are of previews. */
+  /** Those of the site. One with a wildcard is that of a preview or of `parts dev`. */
   readonly origins: readonly string[];
   #readAt = -Infinity;
   #reading: Promise<void> | undefined;

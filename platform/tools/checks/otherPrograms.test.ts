@@ -13,11 +13,10 @@ afterEach(() => jest.restoreAllMocks());
 test('a program that is not installed is named, with what is not done and how to install it', () => {
   has('firefox', 'WebKitWebDriver');
   expect(missingPrograms({ PATH: folder() })).toEqual([
-    'OpenSSH is not installed, so no test signed a request: apt-get install openssh-client',
     'WebKit is not installed, so the main job did not run in it: apt-get install webkit2gtk-driver xvfb',
     'Java is not installed, so the Nu checker did not read the pages: apt-get install default-jre-headless',
   ]);
-  has('Xvfb', 'java', 'firefox-esr', 'ssh-keygen');
+  has('Xvfb', 'java', 'firefox-esr');
   expect(missingPrograms({ PATH: folder() })).toEqual([]);
   const path = join(folder(), 'firefox-esr');
   expect(installedProgram('Firefox', { PATH: folder() })).toEqual({ path });
@@ -27,7 +26,7 @@ test('what is missing is installed by root alone, and a package that cannot be h
   const asked = join(folder(), 'asked');
   const apt = join(folder(), 'apt-get');
   writeFileSync(apt, `#!/bin/sh\necho "$@" >> ${asked}\nexit 1\n`, { mode: 0o755 });
-  has('firefox', 'java', 'ssh-keygen');
+  has('firefox', 'java');
   for (const user of [1000, 0]) {
     jest.spyOn(process, 'getuid' as never).mockReturnValue(user as never);
     await installOtherPrograms({ PATH: folder() });

@@ -7,12 +7,6 @@ import { findProgram, type ChromiumSearch } from '@getit/parts/process/installed
  * left out without them.
  */
 const OTHER_PROGRAMS = {
-  // First, because its tests come before those in a browser.
-  OpenSSH: {
-    needs: [['ssh-keygen']],
-    packages: ['openssh-client'],
-    without: 'no test signed a request',
-  },
   Firefox: {
     needs: [['firefox-esr', 'firefox']],
     packages: ['firefox-esr'],

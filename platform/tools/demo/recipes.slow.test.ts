@@ -91,7 +91,7 @@ async function assertPromises(text: string): Promise<string[]> {
   return promises.map(([promise]) => promise);
 }
 
-const OPENS_PAGES = /\bnpm run (?:parts -- )?(?:publish|verify|preview|request|configure)\b/;
+const OPENS_PAGES = /\bnpm run (?:parts -- )?(?:publish|verify|configure)\b/;
 const SERVES = /^npm (?:start|run dev)\b/;
 
 async function run(command: string): Promise<void> {

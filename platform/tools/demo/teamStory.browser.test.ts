@@ -5,7 +5,6 @@ import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { launchChromium } from '@getit/parts/browser/startBrowser';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
-import { testWith } from '@getit/parts/testing/testWith';
 import { freePort } from '@getit/parts/process/freePort';
 import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
@@ -44,9 +43,9 @@ async function develop(repository: string): Promise<string> {
     const page = await browser.newPage();
     expect((await page.goto(address))?.status()).toBe(200);
     // From the dev server, in place of the prerendered page.
-    await page.locator('#outlet[data-ready]').getByText('This page says most.').waitFor();
+    await page.locator('#outlet[data-ready]').getByText('This page says more.').waitFor();
     const text = fs.readFileSync(source, 'utf8');
-    fs.writeFileSync(source, text.replace('says most', 'says what is in its source'));
+    fs.writeFileSync(source, text.replace('says more', 'says what is in its source'));
     await page.getByText('This page says what is in its source.').waitFor();
   } finally {
     await browser.close();
@@ -57,32 +56,26 @@ async function develop(repository: string): Promise<string> {
   return (await dev).all;
 }
 
-testWith('ssh-keygen')(
-  'a team makes, tests, verifies, requests, previews, rolls back and develops its page in a repository that finds nothing of this one',
-  async () => {
-    await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
-    const said: string[] = [];
-    await tellTeamStory({
-      root,
-      folder,
-      install: (repository, tarballs) => installLinks(root, repository, tarballs),
-      env,
-      unopened: ['--no-browser', '--reason', 'other tests open pages'],
-      say: (line) => void said.push(line),
-    });
-    expect(await develop(join(folder, 'mfe-helpers'))).toContain('Stopping …');
-    const scripts = [...new Set(fs.readFileSync(report, 'utf8').split('\n'))];
-    const ours = scripts.filter((url) => /\/(?:@getit\/parts|shared-config)\//.test(url));
-    expect(ours.length).toBeGreaterThan(50);
-    expect(said.join('\n')).toMatch(/rollback [^]*publish [^]*publish /);
-    const isOurs = (url: string): boolean =>
-      url.includes(`${root}/`) && !url.includes('/node_modules/');
-    expect(scripts.filter(isOurs)).toEqual([`file://${REPORT_SCRIPTS}`]);
-    const dist = join(folder, 'mfe-helpers/dist');
-    for (const file of listFiles(dist))
-      expect([file, fs.readFileSync(join(dist, file), 'utf8').includes(root)]).toEqual([
-        file,
-        false,
-      ]);
-  },
-);
+test('a team makes, tests, verifies, packs, previews and develops its page in a repository that finds nothing of this one', async () => {
+  await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
+  const said: string[] = [];
+  await tellTeamStory({
+    root,
+    folder,
+    install: (repository, tarballs) => installLinks(root, repository, tarballs),
+    env,
+    unopened: ['--no-browser', '--reason', 'other tests open pages'],
+    say: (line) => void said.push(line),
+  });
+  expect(await develop(join(folder, 'mfe-helpers'))).toContain('Stopping …');
+  const scripts = [...new Set(fs.readFileSync(report, 'utf8').split('\n'))];
+  const ours = scripts.filter((url) => /\/(?:@getit\/parts|shared-config)\//.test(url));
+  expect(ours.length).toBeGreaterThan(50);
+  expect(said.join('\n')).toMatch(/rollback [^]*restore [^]*retire [^]*publish /);
+  const isOurs = (url: string): boolean =>
+    url.includes(`${root}/`) && !url.includes('/node_modules/');
+  expect(scripts.filter(isOurs)).toEqual([`file://${REPORT_SCRIPTS}`]);
+  const dist = join(folder, 'mfe-helpers/dist');
+  for (const file of listFiles(dist))
+    expect([file, fs.readFileSync(join(dist, file), 'utf8').includes(root)]).toEqual([file, false]);
+});

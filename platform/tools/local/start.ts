@@ -8,9 +8,6 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pagesOf } from '@getit/parts/cli/commands/reportChange';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { refreshPreviews } from '@getit/parts/store/previews';
-import { SiteLayout } from '@getit/parts/store/siteLayout';
-import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { hold, STALE_AFTER } from './hold';
 import { startSite, stopServices } from './startServices';
 
@@ -48,10 +45,7 @@ async function start(): Promise<void> {
       { ports, root, state, env: process.env },
       { say, changed },
     );
-    const layout = new SiteLayout(site);
-    const previews = await refreshPreviews(new SiteRepository(layout));
-    const shown = previews.map(({ name }) => `\n  Preview  http://${name}.localhost:${ports.site}`);
-    say(`\n${addressTable(services)}${shown.join('')}\n\nPress Ctrl-C to stop.`);
+    say(`\n${addressTable(services)}\n\nPress Ctrl-C to stop.`);
     await stopping;
     say('\nStopping …');
   } finally {

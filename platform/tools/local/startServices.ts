@@ -46,9 +46,9 @@ export async function startServices(
           ROWS_PORT: String(ports.rows),
           ROWS_DIR: join(state, 'rows'),
           ROWS_LIMIT: env['ROWS_LIMIT'],
-          // The last one is that of every preview.
-          ROWS_ORIGINS: ['localhost', '127.0.0.1', '*.localhost']
-            .map((host) => `http://${host}:${ports.site}`)
+          // The last one is that of previews and of `parts dev`.
+          ROWS_ORIGINS: [`localhost:${ports.site}`, `127.0.0.1:${ports.site}`, 'localhost:*']
+            .map((host) => `http://${host}`)
             .join(),
           ROWS_NOTIFY: `file:${join(state, 'mails')}`,
           ROWS_MAIL: `file:${join(state, 'waitlist-mails')}`,

@@ -21,13 +21,8 @@ export interface CommandContext {
 
 type Texts =
   | 'compare'
-  | 'for'
-  | 'limit'
-  | 'name'
-  | 'owners'
   | 'packed'
   | 'path'
-  | 'preview'
   | 'reason'
   | 'site'
   | 'siteRepository'
@@ -36,7 +31,7 @@ type Texts =
   | 'to'
   | 'watch';
 type Flags =
-  'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'remove' | 'rollBack' | 'verbose' | 'wait';
+  'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'restore' | 'rollBack' | 'verbose';
 
 /** The options of all commands; program.ts declares which command has which, and what it means. */
 export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;

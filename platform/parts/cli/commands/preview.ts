@@ -1,69 +1,72 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
-import { pagesOf } from './reportChange';
+import { stopSignal } from 'shared-config/process/stopSignal';
+import { pageChanges } from '../../change/pageChanges';
 import { assertShell } from '../../change/publishReleases';
+import { writeChannel } from '../../hosting/writeHostingConfig';
+import { nextFreePort } from '../../process/freePort';
+import { startWebServer } from '../../serve/startWebServer';
 import { showTip } from '../../store/checkOut';
-import { isPreviewName, movePreview, refreshPreviews } from '../../store/previews';
-import { readLive } from '../../store/SiteState';
+import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
-import { namedFolder, type PartsCommand } from './CommandContext';
+import { readLive } from '../../store/SiteState';
+import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
 import { partsToTake, publishBuilt } from './publish';
+import { pagesOf } from './reportChange';
 
 /**
- * Publishes parts into a preview: a state on top of the live one, on the branch `preview/<name>`. A new preview replaces
- * the one with its name. Expired previews are deleted.
+ * Publishes parts into a temporary copy of the site, and serves that until Ctrl-C. With `--to` it leaves the pages in a
+ * folder for `firebase hosting:channel:deploy` instead.
  *
- * @throws ToolError PARTS-147 for an invalid name or time, and what publish throws.
+ * @throws ToolError PARTS-005 when nothing is live, PARTS-080 when the folder of `--to` exists, and what publish throws.
  */
 export const preview: PartsCommand = async (context, names, options) => {
-  const { site, env, say } = context;
-  const name = previewName(options.name ?? '');
-  const expires = new Date(Date.now() + previewTime(options.for ?? '14d'));
-  const repository = new SiteRepository(site);
-  await showTip(repository);
-  const others = await refreshPreviews(repository);
-  if (options.remove) {
-    const found = others.some((one) => one.name === name);
-    if (found) movePreview(repository, name, undefined);
-    await refreshPreviews(repository);
-    return say(found ? `The preview ${name} is deleted.` : `There is no preview ${name}.`);
-  }
-  assertShell(readLive(site)?.live ?? {}, site);
+  const { root, site, env, say } = context;
+  const to = options.to === undefined ? undefined : namedFolder(context, options.to);
+  if (to !== undefined && existsSync(to))
+    throw new ToolError('PARTS-080', `${to} exists. Name a new folder with --to.`);
+  await showTip(new SiteRepository(site));
+  const before = readLive(site);
+  assertShell(before?.live ?? {}, site);
   const parts = partsToTake(context, names, options);
-  const { report } = await publishBuilt(context, parts, options, { name, expires });
-  const { differs = [], notices } = report;
-  for (const notice of notices) say(notice);
-  say(
-    `The preview ${name} is ready until ${expires.toISOString().slice(0, 10)}. npm start shows it:`,
-  );
-  say(`  http://${name}.localhost:${portsFrom(env).site}`);
-  say(`Different from what is live: ${pagesOf(differs.length)}`);
-  for (const { path, how } of differs) say(`  ${how.padEnd(7)} ${path}`);
-  if (options.compare === undefined) return;
-  const { comparePages } = await import('../../browser/comparePages');
-  const folder = namedFolder(context, options.compare);
-  const count = await comparePages(site, name, differs, { folder, env });
-  say(`${folder} has ${count} ${count === 1 ? 'picture' : 'pictures'} and the list index.md.`);
+  const folder = mkdtempSync(join(tmpdir(), 'getit-preview-'));
+  const copy = new SiteLayout(join(folder, 'site'));
+  try {
+    const copied = new SiteRepository(copy);
+    copied.create();
+    copied.copy(site.repository());
+    await showTip(copied);
+    const { report } = await publishBuilt({ ...context, site: copy }, parts, options, 'restore');
+    for (const notice of report.notices) say(notice);
+    const differs = pageChanges(before?.keys ?? {}, readLive(copy)?.keys ?? {});
+    say(`Different from what is live: ${pagesOf(differs.length)}`);
+    for (const { path, how } of differs) say(`  ${how.padEnd(7)} ${path}`);
+    if (options.compare !== undefined) {
+      const { comparePages } = await import('../../browser/comparePages');
+      const pictures = namedFolder(context, options.compare);
+      const count = await comparePages({ before: site, after: copy }, differs, pictures, env);
+      say(
+        `${pictures} has ${count} ${count === 1 ? 'picture' : 'pictures'} and the list index.md.`,
+      );
+    }
+    if (to === undefined) return await serve(copy, context);
+    await writeChannel(root, copy, to);
+    say(
+      `${to} has the preview: firebase hosting:channel:deploy <name> --config ${to}/firebase.json`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 };
 
-function previewName(name: string): string {
-  if (isPreviewName(name)) return name;
-  throw new ToolError(
-    'PARTS-147',
-    `"${name}" cannot be the name of a preview, because it is part of an address. Use at most 40 lower-case letters, digits and "-" between them, for example pr-7.`,
-  );
-}
-
-/** The longest life of a preview, in days: Hosting keeps no channel longer. */
-const LONGEST = 30;
-
-/** The milliseconds of `12h` or `3d`. */
-function previewTime(text: string): number {
-  const [, amount, unit] = /^([1-9]\d{0,2})([hd])$/.exec(text) ?? [];
-  const hours = Number(amount) * (unit === 'd' ? 24 : 1);
-  if (hours <= LONGEST * 24) return hours * 3_600_000;
-  throw new ToolError(
-    'PARTS-147',
-    `"${text}" is not a time for a preview to stay. Write hours or days, at most ${LONGEST} days: 12h or 3d.`,
-  );
+async function serve(copy: SiteLayout, { env, say }: CommandContext): Promise<void> {
+  const stopping = stopSignal();
+  const port = await nextFreePort(portsFrom(env).site);
+  const server = await startWebServer({ port, root: copy.root });
+  say(`\n  Preview  ${server.address}\n\nPress Ctrl-C to stop.`);
+  await stopping;
+  await server.stop();
 }

@@ -39,11 +39,16 @@ export const publish: PartsCommand = async (context, names, options) => {
     );
   const watching = options.watch === undefined ? undefined : await import('./watch');
   await watching?.assertWatchable(context, options.watch ?? '');
-  const { packed, built, report } = await publishBuilt(context, parts, options);
-  if (!report.changed)
+  // Who names no part, such as a workflow, publishes what there is.
+  const unnamed = names.length === 0 ? 'skip' : undefined;
+  const retired = options.restore ? 'restore' : unnamed;
+  const { packed, built, report } = await publishBuilt(context, parts, options, retired);
+  if (!report.changed) {
+    for (const notice of report.notices) say(notice);
     return say(
       `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
     );
+  }
   for (const line of changeLines(report)) say(line);
   if (report.browser)
     say(
@@ -69,7 +74,7 @@ export async function configure(context: CommandContext, options: Options): Prom
       'PARTS-007',
       'Name the file with the new configuration: GETIT_CONFIG=production.json npm run parts -- configure.',
     );
-  const { report } = await publishBuilt(context, [], options);
+  const { report } = await publishBuilt(context, [], options, undefined);
   if (!report.changed) return say('That configuration is live already; nothing changed.');
   for (const line of changeLines(report)) say(line);
   say(`The configuration is live: ${pagesOf(report.pagesRendered)} rendered with it.`);
@@ -81,7 +86,7 @@ export async function publishBuilt(
   context: CommandContext,
   parts: readonly string[],
   options: Options,
-  preview?: PublishOptions['preview'],
+  retired: PublishOptions['retired'],
 ) {
   const { root, site, env } = context;
   const start = performance.now();
@@ -95,27 +100,18 @@ export async function publishBuilt(
     const report = await publishReleases(site, packed, givenOrLive(context), {
       ...changeOptions(context, options, signBuild(root, env, options.reason)),
       weighs: buildMode() === 'production',
-      preview,
+      retired,
       ...check,
     });
     return { packed, built, report };
   });
 }
 
+/** Builds parts, checks them like a publish does, and reports that. */
 export const verify: PartsCommand = async (context, names, options) => {
-  await verifyBuilt(context, names, options, () => context.say('Nothing was published.'));
-};
-
-/** Builds parts, checks them like a publish does, reports that, and passes the releases to `use`. */
-export async function verifyBuilt<T>(
-  context: CommandContext,
-  names: readonly string[],
-  options: Options,
-  use: (packed: readonly OpenedRelease[], opened: boolean) => T,
-): Promise<T> {
   const { site, say } = context;
   const parts = partsToTake(context, names, options);
-  return withBuilt(context, parts, options, async (check) => {
+  await withBuilt(context, parts, options, async (check) => {
     const [packed, { verifyReleases }] = await Promise.all([
       releasesOf(context, parts, options),
       import('../../change/publishReleases'),
@@ -133,10 +129,9 @@ export async function verifyBuilt<T>(
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
     for (const notice of notices) say(notice);
     const opened = browser ? `, ${browser.pages} opened in a browser` : '';
-    say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}.`);
-    return use(packed, browser !== undefined);
+    say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}. Nothing was published.`);
   });
-}
+};
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
 export const pack: PartsCommand = async (context, names, options) => {
@@ -172,10 +167,11 @@ export async function withBuilt<T>(
 }
 
 /**
- * The parts that a command builds or takes from `--packed`. The first publish to a repository needs all of them, because
- * a remote has no shell to render its pages.
+ * The parts that a command builds, or takes from `--packed`, where no name stands for all of them: they may come from
+ * other repositories. The first publish to a repository needs all of them, because a remote has no shell to render its
+ * pages.
  *
- * @throws ToolError what namedParts throws.
+ * @throws ToolError PARTS-004 for an empty folder, and what namedParts throws.
  */
 export function partsToTake(
   context: CommandContext,
@@ -183,6 +179,13 @@ export function partsToTake(
   options: Options,
 ): readonly string[] {
   const { site } = context;
+  if (options.packed !== undefined && names.length === 0) {
+    const folder = new SiteLayout(namedFolder(context, options.packed));
+    const parts = namesIn(folder.remotes()).sort();
+    if (parts.length === 0) throw noRelease(folder, 'any part');
+    return parts;
+  }
+  if (options.packed !== undefined) return names;
   const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
   return namedParts(context, names, first ? { ...options, all: true } : options);
 }
@@ -204,12 +207,15 @@ async function releasesOf(
     const [hash] = namesIn(join(folder.remotes(), part));
     const found = hash === undefined ? undefined : openStored(folder, part, hash);
     if (found?.release.part === part) return found;
-    throw new ToolError(
-      'PARTS-004',
-      `${folder.root} holds no release of ${part}. Pack it: npm run parts -- pack ${part} --to <folder>.`,
-    );
+    throw noRelease(folder, part);
   });
 }
+
+const noRelease = ({ root }: SiteLayout, part: string): ToolError =>
+  new ToolError(
+    'PARTS-004',
+    `${root} holds no release of ${part}. Pack it: npm run parts -- pack <part> --to <folder>.`,
+  );
 
 /**
  * The parts of this checkout that a command names. A standalone part needs no name.

@@ -12,9 +12,7 @@ import {
 } from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { assertKnownPart, findProject } from '../../config/partFolders';
-import { pruneRequests, requestBranch } from '../../request/Request';
 import { showTip } from '../../store/checkOut';
-import { refreshPreviews } from '../../store/previews';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
   knownParts,
@@ -89,14 +87,9 @@ export const markGood = marking('mark-good', 'no longer marked bad');
 export async function prune(context: CommandContext, options: Options): Promise<void> {
   const { site, say } = context;
   const { dryRun = false } = options;
-  const repository = new SiteRepository(site);
-  if (!dryRun) await refreshPreviews(repository);
   const removed = await pruneReleases(site, { ...changeOptions(context, options), dryRun });
   for (const { part, hash } of removed)
     say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
-  if (repository.hasOrigin())
-    for (const one of pruneRequests(repository, { dryRun }))
-      say(`${requestBranch(one)} ${dryRun ? 'would be removed' : 'is removed'}.`);
   if (removed.length === 0)
     say(
       `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live in the last 7 days.`,
