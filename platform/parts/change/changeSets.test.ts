@@ -222,12 +222,14 @@ describe('a retired remote', () => {
     expect(pagesOf(site())).toEqual(before);
   });
 
-  test('is live again after a publish, and is named where another one is not retired', async () => {
+  test('is live again after a publish that says so, and is named where another one is not retired', async () => {
     await retirePart(site(), 'mfe-blog', { signature });
     await expect(restorePart(site(), 'mfe-home', { signature })).rejects.toThrow(
       /^PARTS-038: mfe-home is not retired.*Retired are: mfe-blog\.$/,
     );
-    await publish(parts().remote('mfe-blog', 'Second words'));
+    await publishReleases(site(), [parts().remote('mfe-blog', 'Second words')], CONFIG, {
+      retired: 'restore',
+    });
     await expect(restorePart(site(), 'mfe-blog', { signature })).rejects.toThrow(
       /^PARTS-038: mfe-blog is not retired.*Retired are: no parts\.$/,
     );

@@ -8,6 +8,7 @@ import {
   type Signature,
 } from '../history/HistoryEntry';
 import { parseState, type SiteState } from '../store/SiteState';
+import { pageFile } from '../compose/composePages';
 import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository, type NewFile } from '../store/SiteRepository';
@@ -106,11 +107,21 @@ export async function readBase(repository: SiteRepository): Promise<SiteBase> {
   const shown = await showTip(repository);
   if (!shown) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
   const { tip, mended } = shown;
-  const state = parseState(repository.read(tip, STATE_FILE));
+  const state = withIntactKeys(parseState(repository.read(tip, STATE_FILE)), repository.files(tip));
   const notices = mended.map(
     (file) => `${file} of the live site was not as it was published; it is written again.`,
   );
   return { repository, tip, state, history: readHistory(site), notices };
+}
+
+/** A state without the keys of pages that are not the documents it was made with, so that they are rendered again. */
+function withIntactKeys(state: SiteState, files: ReadonlyMap<string, string>): SiteState {
+  const { keys, documents = {} } = state;
+  const intact = Object.entries(keys).filter(([path]) => {
+    const document = documents[path];
+    return document !== undefined && files.get(pageFile(path)) === document;
+  });
+  return { ...state, keys: Object.fromEntries(intact) };
 }
 
 const REGISTRY_FILE = 'public/registry.json';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { pageFile } from '../compose/composePages';
@@ -69,6 +70,10 @@ export function proposeCommit<Report>(
       redirects: composed.redirects,
       gate: GATE_VERSION,
       keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
+      documents: {
+        ...Object.fromEntries(composed.kept.map((path) => [path, has.get(pageFile(path)) ?? ''])),
+        ...Object.fromEntries(composed.rendered.map(({ path, html }) => [path, objectOf(html)])),
+      },
       index: composed.index,
       opened: openedParts({ before, live, config }, opened),
       retired,
@@ -78,6 +83,12 @@ export function proposeCommit<Report>(
     removed: [...has.keys()].filter((path) => path.startsWith('public/') && !stays.has(path)),
     report,
   };
+}
+
+/** The id that git gives to a text: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects */
+function objectOf(text: string): string {
+  const content = Buffer.from(text);
+  return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }
 
 /** The files that are written, by their path in the commit. */

@@ -38,9 +38,9 @@ test('the first publish writes a page for every path, the 404 page, sitemap, reg
   const report = await publishReleases(empty(), [shell, home, packed], CONFIG);
   expect(report).toMatchObject({ changed: true, pagesRendered: 4, pagesKept: 0 });
   expect(served(empty(), 'about.html').split('\n')).toEqual([
-    '<title>one</title>',
+    '<head><title>one</title>',
     '<link rel="canonical" href="https://getit.test/about">',
-    '<style>.shell{}.page_mfe-home{}</style>',
+    '<style>.shell{}.page_mfe-home{}</style></head>',
     '<main><meta name="description" content="About it"><h1>Welcome</h1></main>',
     `<footer>${home.release.hash}</footer>`,
   ]);

@@ -10,7 +10,7 @@ const folder = folderOfTest();
 function run(lines: readonly string[]): string {
   const program = join(folder(), 'program.mjs');
   writeFileSync(program, lines.join('\n'));
-  const { env, execArgv } = startOptions(folder());
+  const { env, execArgv } = startOptions(program);
   const { stdout, stderr } = spawnSync(process.execPath, [...execArgv, program], {
     env,
     encoding: 'utf8',
@@ -50,7 +50,7 @@ test.each([
   [['--permission', '--experimental-permission'], '--permission'],
   [['--experimental-permission'], '--experimental-permission'],
 ])('with the options %j the permission model is %s', (known, expected) => {
-  expect(startOptions('/program', new Set(known)).execArgv[0]).toBe(expected);
+  expect(startOptions('/program.mjs', new Set(known)).execArgv[0]).toBe(expected);
 });
 
 const STEP = { name: 'mfe-blog: /blog', does: 'render' } as const;

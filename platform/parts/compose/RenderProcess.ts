@@ -1,12 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { endWithMe } from '../process/endWithMe';
 import { renderErrors, type Ending, type RenderStep } from './renderErrors';
 import type { RenderFailure, RenderRequest } from './RenderRequest';
 
-const PROGRAM = join(ownFolder, 'compose/apart/renderProgram.mjs');
+const PROGRAM = join(ownFolder, 'compose/renderProgram.mjs');
 
 /** Milliseconds for the process to start, on a machine that is busy. */
 const START_BOUND = 30_000;
@@ -22,7 +22,7 @@ type Answer =
   | { readonly ending: Ending };
 
 /**
- * A process that runs the code of releases, with an empty environment and no permissions. Code that never ends blocks
+ * A process that runs the code of one release, with an empty environment and no permissions. Code that never ends blocks
  * only that process, and each step has a time limit here.
  */
 export class RenderProcess {
@@ -34,7 +34,7 @@ export class RenderProcess {
   private over: Answer | undefined;
 
   /** @param options how Node starts it; by default without permissions and environment. */
-  constructor(options: StartOptions = startOptions(dirname(PROGRAM))) {
+  constructor(options: StartOptions = startOptions(PROGRAM)) {
     this.child = fork(PROGRAM, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.child
       .on('message', (message: { id: number; died?: RenderFailure } & Answer) => {
@@ -125,21 +125,21 @@ interface StartOptions {
 }
 
 /**
- * Starts Node with an empty environment. The program may read its own files; it may not write files or start processes or
+ * Starts Node with an empty environment. The program may read its own file; it may not write files or start processes or
  * threads.
  *
- * @param folder the folder of the program
+ * @param program its file
  * @param known the options of the running Node: before 22.13, the permission model has a longer name
  */
 export function startOptions(
-  folder: string,
+  program: string,
   known: ReadonlySet<string> = process.allowedNodeEnvironmentFlags,
 ): StartOptions {
   return {
     env: {},
     execArgv: [
       known.has('--permission') ? '--permission' : '--experimental-permission',
-      `--allow-fs-read=${folder}/`,
+      `--allow-fs-read=${program}`,
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${HEAP}`,
     ],

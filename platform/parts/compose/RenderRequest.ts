@@ -34,7 +34,7 @@ export type RenderRequest =
   | { readonly ask: 'composer'; readonly module: ServerModule }
   /** What all pages share. */
   | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
-  /** Answers with the HTML of a page, the drawing of its picture, and what it wrote to the console. */
+  /** Answers with the HTML of a page, and what it wrote to the console. */
   | {
       readonly ask: 'page';
       readonly name: string;
@@ -43,7 +43,8 @@ export type RenderRequest =
       readonly languages?: readonly Translated[];
       /** Missing for the 404 page. */
       readonly remote?: {
-        readonly module: ServerModule;
+        /** A text stands for a page that shows it and nothing else. */
+        readonly module: ServerModule | string;
         /** Missing for a page that never hydrates. */
         readonly pinned?: PinnedPage;
         readonly styles: readonly InlineStyle[];
@@ -51,6 +52,8 @@ export type RenderRequest =
         readonly messages?: Messages;
       };
     }
+  /** Answers with the drawing of the picture that a document names; null if it names none. */
+  | { readonly ask: 'drawing'; readonly html: string }
   /** Answers with the files at the root of the site and the header rules. */
   | {
       readonly ask: 'files';

@@ -28,7 +28,7 @@ const list = (source: string) => ({
 const renderModule = (source: string, composer?: string, bound?: number) =>
   withRendering(async (rendering) => {
     await open(rendering, composer);
-    return rendering.page(list(source));
+    return rendering.page('mfe-blog', list(source));
   }, bound);
 
 /** Renders one page whose component is this function. */
@@ -58,7 +58,7 @@ describe('a page that does not finish is refused after the bound, with its name'
   test.each<[string, (rendering: Rendering) => Promise<unknown>]>([
     [
       'mfe-blog: src/remote.ts',
-      (rendering) => rendering.exports('mfe-blog: src/remote.ts', module, z.unknown()),
+      (rendering) => rendering.exports('mfe-blog', 'mfe-blog: src/remote.ts', module, z.unknown()),
     ],
     ['The composer of the shell', (rendering) => open(rendering, 'for (;;);')],
   ])('%s, when it computes for ever while it is loaded', async (name, load) => {
@@ -76,29 +76,13 @@ describe('a page has nothing of the machine', () => {
   });
 
   test.each([
-    ['reads a file', "require('fs').readFileSync('/etc/passwd')", "require('fs')"],
-    ['ends the process', 'process.exit(0)', 'process.exit()'],
-    ['ends a process', 'process.kill(process.pid)', 'process.kill()'],
-    ['asks for a module', "process.getBuiltinModule('fs')", 'process.getBuiltinModule()'],
-    ['calls a service', "fetch('http://127.0.0.1')", 'fetch()'],
+    ['reads a file', "require('fs').readFileSync('/etc/passwd')", 'FileSystemRead /etc/passwd'],
+    ['starts a program', "require('child_process').execSync('true')", 'ChildProcess'],
   ])('one that %s is refused with what it was denied and where', async (_what, call, denied) => {
     const { code, message } = await errorOf(render(`() => ${call}`));
     expect(code).toBe('PARTS-019');
     expect(message).toContain(`mfe-blog: /blog was denied ${denied}: while it renders`);
     expect(message).toMatch(/\n {4}at exports\.default .*\(mfe-blog\/server\/List\.cjs:1:\d+\)/);
-  });
-
-  test('a refusal of Node itself is shown in the same way', async () => {
-    const thrown =
-      "{ code: 'ERR_ACCESS_DENIED', permission: 'FileSystemRead', resource: '/etc/passwd' }";
-    expect(await errorOf(render(`() => { throw ${thrown}; }`))).toMatchObject({
-      code: 'PARTS-019',
-      message: expect.stringContaining('was denied FileSystemRead /etc/passwd'),
-    });
-  });
-
-  test('the console it finds is not that of the process', async () => {
-    expect((await render('() => typeof console._stdout')).html).toBe('undefined');
   });
 });
 
@@ -152,6 +136,40 @@ test('what a page writes to the console is collected, and the next page starts w
   expect((await render("() => 'y'")).messages).toEqual([]);
 });
 
+test.each(['left-pad', './other.cjs', '__proto__'])(
+  'a page finds no module %s that its build did not bundle, so that a release renders the same everywhere',
+  async (name) => {
+    const page = renderModule(`exports.default = () => require('${name}')`);
+    expect(await errorOf(page)).toMatchObject({
+      code: 'PARTS-001',
+      message: expect.stringMatching(
+        /mfe-blog\/server\/List\.cjs requires ".*", which no host provides\. .*sharedModules\.ts/,
+      ),
+    });
+  },
+);
+
+test('what a remote changes in its process is not there for the shell or for another remote', async () => {
+  const attack = `Object.prototype.toJSON = function () { return 'a' in this ? 'mine' : this; };
+    String.prototype.trim = () => 'mine'; globalThis.mine = 'mine';
+    exports.default = () => 'words';`;
+  const look = `exports.default = () =>
+    JSON.stringify({ a: 1 }) + ' theirs '.trim() + globalThis.mine;`;
+  const composer = COMPOSER.replace('() => []', "() => [{ source: ' x '.trim(), headers: {} }]");
+  await withRendering(async (rendering) => {
+    await open(rendering, composer);
+    await rendering.page('mfe-blog', list(attack));
+    const { html } = await rendering.page('mfe-home', list(look));
+    expect(html).toBe('{"a":1}theirsundefined');
+    const facts = { today: '2026-01-01', indexed: [], styles: {}, routes: [] };
+    expect(await rendering.files(facts)).toEqual({
+      rootFiles: {},
+      headerRules: [{ source: 'x', headers: {} }],
+    });
+    expect(await rendering.page('shell', list(look))).toMatchObject({ html });
+  });
+});
+
 describe('a page that ends the process is refused with its name', () => {
   test('by an error in a timer', async () => {
     const page =
@@ -180,8 +198,8 @@ describe('what comes back is data of the contract', () => {
     expect((await errorOf(rendered)).message).toContain(problem);
   });
 
-  test.each(['../outside.txt', '/etc/passwd', 'a\\b', ''])(
-    'a file at the root of the site cannot be called %j, which leads elsewhere',
+  test.each(['../outside.txt', '/etc/passwd', 'a\\b', '', 'login.html'])(
+    'a file at the root of the site cannot be called %j, which leads elsewhere or is a page',
     async (name) => {
       const composer = COMPOSER.replace('=> ({})', `=> ({ ${JSON.stringify(name)}: 'x' })`);
       const files = withRendering(async (rendering) => {

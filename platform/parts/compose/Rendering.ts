@@ -4,6 +4,7 @@ import type { Route } from 'shared-config/contract/Route';
 import { renderErrors, type RenderStep } from './renderErrors';
 import { RenderProcess } from './RenderProcess';
 import type { RenderRequest, ServerModule } from './RenderRequest';
+import { SHELL } from '../store/siteLayout';
 
 /** Loose: the routes of a newer shell may say more. */
 const ROUTE = z.looseObject({
@@ -26,15 +27,13 @@ const TITLE = z.object({
   place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
 });
 const DRAWING = z.object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() });
-const PAGE = z
-  .object({
-    value: z.object({ html: z.string(), drawing: DRAWING.exactOptional() }),
-    messages: z.array(z.string()),
-  })
-  .transform(({ value, messages }) => ({ ...value, messages }));
+const PAGE = z.object({ html: z.string(), messages: z.array(z.string()) });
 
-/** The command writes these files, so no name may point outside the site. */
-const FILE = z.string().regex(/^(?:\.well-known\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/);
+/** The command writes these files, so no name may point outside the site, or be that of a page. */
+const FILE = z
+  .string()
+  .regex(/^(?:\.well-known\/)?[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/)
+  .refine((name) => !/\.x?html?$/i.test(name), 'it is a page');
 const FILES = z.object({
   rootFiles: z.record(FILE, z.string()),
   headerRules: z.array(z.object({ source: z.string(), headers: z.record(z.string(), z.string()) })),
@@ -48,45 +47,91 @@ export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true }
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 
+/** A page to render. */
+export type PageToRender = Asked<'page'>;
+
 /**
- * Asks the code of releases for data, and checks the answers. All methods throw what RenderProcess.ask throws, and
- * PARTS-018 for data of another shape.
+ * The processes that render a site: one holds the shell's composer alone, and each remote has one that holds the composer
+ * and its own server bundle. What the code of a remote changes in its process reaches none of the others
+ * (docs/decisions/rendering-apart.md). All methods throw what RenderProcess.ask throws, and PARTS-018 for data of another
+ * shape.
  */
 export class Rendering {
-  /** @param bound milliseconds for each step */
-  constructor(
-    private readonly process: RenderProcess,
-    private readonly bound: number,
-  ) {}
+  private readonly processes = new Map<string, RenderProcess>();
+  /** What a process needs before it renders pages: the composer, and what all pages share. */
+  private needed: RenderRequest[] = [];
+  private readonly ready = new Map<string, Promise<void>>();
 
-  /** What a module exports, without its functions. */
-  exports<T>(name: string, module: ServerModule, shape: z.ZodType<T>): Promise<T> {
-    return this.ask({ name, does: 'load' }, { ask: 'exports', module }, shape);
+  /** @param bound milliseconds for each step */
+  constructor(private readonly bound: number) {}
+
+  /** What a module of a part exports, without its functions. */
+  exports<T>(part: string, name: string, module: ServerModule, shape: z.ZodType<T>): Promise<T> {
+    return this.ask(part, { name, does: 'load' }, { ask: 'exports', module }, shape);
   }
 
   /** Opens the composer that renders from then on. */
   composer(module: ServerModule): Promise<ComposerFacts> {
-    return this.ask(SHELLS_COMPOSER, { ask: 'composer', module }, COMPOSER);
+    this.needed = [{ ask: 'composer', module }];
+    this.ready.clear();
+    return this.ask(SHELL, SHELLS_COMPOSER, { ask: 'composer', module }, COMPOSER);
   }
 
   async site(shared: Asked<'site'>): Promise<void> {
-    await this.ask(SHELLS_COMPOSER, { ask: 'site', ...shared }, z.null());
+    const [composer] = this.needed;
+    this.needed = [...(composer ? [composer] : []), { ask: 'site', ...shared }];
+    this.ready.clear();
+    const set = this.ask(SHELL, SHELLS_COMPOSER, { ask: 'site', ...shared }, z.null());
+    this.ready.set(
+      SHELL,
+      set.then(() => undefined),
+    );
+    await set;
   }
 
-  /** The HTML of a page, the drawing of its picture, and what it wrote to the console. */
-  page(page: Asked<'page'>): Promise<z.infer<typeof PAGE>> {
-    return this.ask({ name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
+  /** The HTML of a page of a part, and what it wrote to the console. */
+  async page(part: string, page: PageToRender): Promise<z.infer<typeof PAGE>> {
+    await this.opened(part);
+    return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
+  }
+
+  /** The drawing of the picture that a document names. */
+  async drawing(html: string): Promise<z.infer<typeof DRAWING> | undefined> {
+    const found = await this.ask(SHELL, SHELLS_FILES, { ask: 'drawing', html }, DRAWING.nullable());
+    return found ?? undefined;
   }
 
   /** The files at the root of the site, by name, and the header rules. */
   files(ingredients: Asked<'files'>): Promise<z.infer<typeof FILES>> {
-    return this.ask(SHELLS_FILES, { ask: 'files', ...ingredients }, FILES);
+    return this.ask(SHELL, SHELLS_FILES, { ask: 'files', ...ingredients }, FILES);
   }
 
-  private async ask<T>(step: RenderStep, request: RenderRequest, shape: z.ZodType<T>): Promise<T> {
-    const { success, data, error } = shape.safeParse(
-      await this.process.ask(step, request, this.bound),
-    );
+  /** Ends all processes at once. */
+  end(): void {
+    for (const process of this.processes.values()) process.end();
+  }
+
+  /** Opens the composer in the process of a remote, once. */
+  private opened(part: string): Promise<void> {
+    const known = this.ready.get(part);
+    if (known) return known;
+    const opening = (async () => {
+      for (const request of this.needed)
+        await this.ask(part, SHELLS_COMPOSER, request, z.unknown());
+    })();
+    this.ready.set(part, opening);
+    return opening;
+  }
+
+  private async ask<T>(
+    part: string,
+    step: RenderStep,
+    request: RenderRequest,
+    shape: z.ZodType<T>,
+  ): Promise<T> {
+    const process = this.processes.get(part) ?? spares.pop() ?? new RenderProcess();
+    this.processes.set(part, process);
+    const { success, data, error } = shape.safeParse(await process.ask(step, request, this.bound));
     if (success) return data;
     throw renderErrors.answer(step, z.prettifyError(error).replaceAll(/\s+/g, ' '));
   }
@@ -95,46 +140,28 @@ export class Rendering {
 /** Milliseconds that one step, such as rendering a page, may take. It takes a few; a busy machine needs more. */
 const RENDER_BOUND = 30_000;
 
-/** Milliseconds after which an idle process ends. */
-const IDLE = 1000;
+/** Processes that have not run anything yet. */
+const spares: RenderProcess[] = [];
 
-let shared: RenderProcess | undefined;
-let idle: NodeJS.Timeout | undefined;
-let turns: Promise<unknown> = Promise.resolve();
+/** Starts processes before their first work, while the command waits for webpack. */
+export function startRendering(count: number): void {
+  while (spares.length < count) spares.push(new RenderProcess());
+}
 
 /**
- * Runs the code of releases in another process. One process does all work of a command, one piece after the other. After
- * a failure, the next piece gets a new process.
+ * Renders in processes that end afterwards.
  *
  * @param bound milliseconds for each step
  * @throws what `work` throws.
  */
-export function withRendering<T>(
+export async function withRendering<T>(
   work: (rendering: Rendering) => Promise<T>,
   bound = RENDER_BOUND,
 ): Promise<T> {
-  const turn = turns.then(async () => {
-    clearTimeout(idle);
-    const process = running();
-    try {
-      return await work(new Rendering(process, bound));
-    } catch (error) {
-      process.end();
-      throw error;
-    } finally {
-      idle = setTimeout(() => process.end(), IDLE).unref();
-    }
-  });
-  turns = turn.catch(() => undefined);
-  return turn;
-}
-
-/** Starts the process before its first work, while the command waits for webpack. */
-export function startRendering(): void {
-  running();
-}
-
-function running(): RenderProcess {
-  if (!shared?.alive) shared = new RenderProcess();
-  return shared;
+  const rendering = new Rendering(bound);
+  try {
+    return await work(rendering);
+  } finally {
+    rendering.end();
+  }
 }

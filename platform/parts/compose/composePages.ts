@@ -11,6 +11,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION } from '../store/SiteState';
 import type { LiveParts } from './LiveParts';
+import { assertFrame, MARK } from './frame';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 import { routeOf } from './routedPages';
@@ -67,25 +68,32 @@ export async function composePages(
   const all: PlannedPage[] = [];
   const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
     const { part, path } = page;
-    const remote = its && { part, module: its.module, catalog: its.catalog, ...its.shown };
+    const source = its && { part, module: its.module, catalog: its.catalog, ...its.shown };
     const known = before?.keys[path];
     const languages = its?.languages && { languages: its.languages };
     const facts = {
       shell: shell.hash,
       config,
-      page: { path, ...languages, ...(remote && { remote }) },
+      page: { path, ...languages, ...(source && { remote: source }) },
     };
     const { key, kept } = pageKey(facts, { known, gate: GATE_VERSION, isChecked });
     all.push({ ...page, key, kept });
     if (kept) return;
-    const asked = its && { remote: { ...its.shown, ...its.read() } };
-    const { messages, ...done } = await rendering.page({ name, path, ...languages, ...asked });
+    const asked = { name, path, ...languages };
+    const remote = its && { ...its.shown, ...its.read() };
+    const [{ html, messages }, frame] = await Promise.all([
+      rendering.page(part, { ...asked, ...(remote && { remote }) }),
+      // The shell's own process renders the same frame, without the code of the remote.
+      its && rendering.page(SHELL, { ...asked, remote: { ...its.shown, module: MARK } }),
+    ]);
     if (messages.length > 0)
       throw new ToolError(
         'PARTS-011',
         `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
       );
-    rendered.push({ ...page, ...done });
+    if (frame) assertFrame(part, path, html, frame.html);
+    const drawing = composer.draws && (await rendering.drawing(html));
+    rendered.push({ ...page, html, ...(drawing && { drawing }) });
   };
   for (const remote of parts.remotes) {
     // Read once for all pages, because a remote may have a thousand.

@@ -62,7 +62,7 @@ export async function describeRemote(
   const globalName = globalNameOf(part);
   const module = serverModule(part, serverFolder, 'remote.cjs');
   const exported = await withRendering((rendering) =>
-    rendering.exports(`src/remote.ts of ${part}`, module, z.unknown()),
+    rendering.exports(part, `src/remote.ts of ${part}`, module, z.unknown()),
   );
   const { data, error } = REMOTE_MODULE.safeParse(exported);
   if (!data) throw noRemote(part, exported, error);

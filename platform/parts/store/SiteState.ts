@@ -46,6 +46,8 @@ const SITE_STATE = z.object({
   gate: z.int(),
   /** The key of every page, by path, with the version of the gate that checked it (pageKey). */
   keys: z.record(z.string(), z.string()),
+  /** The git object of every page, by path; missing in a state of an older gate. */
+  documents: z.exactOptional(byPath(z.string())),
   /** What is known of its pages. */
   index: SITE_INDEX,
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
@@ -100,7 +102,7 @@ export function parseState(text: string | undefined): SiteState {
  * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site refuses
  * checkouts with an older version than the one that changed it last.
  */
-export const GATE_VERSION = 12;
+export const GATE_VERSION = 13;
 
 /**
  * Refuses a state that a newer gate has made, because this checkout lacks some of its rules.

@@ -230,9 +230,9 @@ const BARE = {
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
     const html = async ({ path, languages, shell, config, remote }) => [
-      '<title>' + ${JSON.stringify(word)} + '</title>',
+      '<head><title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
-      '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style>',
+      '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style></head>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
       ...(languages ? ['<nav>' + languages + '</nav>'] : []),
@@ -250,14 +250,14 @@ function composerSource(word: string, routes: Composer['routes']): string {
 /** Gives every page of a hand-made shell what search engines and previews need; a picture shows the words of its page. */
 const DRAWS = `
     const compose = exports.composer.composePage;
-    const fileOf = (html) => 'pictures/' + /<h1>(.*?)<\\/h1>/.exec(html)[1].replace(/\\W/g, '_') + '.png';
+    const fileOf = (html) => 'pictures/' + (/<h1>(.*?)<\\/h1>/.exec(html)?.[1] ?? '').replace(/\\W/g, '_') + '.png';
     exports.composer.composePage = async (page) => {
       const html = await compose(page);
       const { origin } = page.config;
       return html
         .replace('<title>', '<title>The page at ' + page.path + ' says ')
-        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters or more"') +
-        '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '">' +
+        .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters or more"')
+        .replace('</head>', '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '"></head>') +
         '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"' + origin + '"}]}</script>';
     };
     exports.composer.drawing = (html) => ({

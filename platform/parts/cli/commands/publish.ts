@@ -201,7 +201,7 @@ async function releasesOf(
   options: Options,
 ): Promise<OpenedRelease[]> {
   if (options.packed === undefined) return packBuilt(context, parts, options);
-  startRendering();
+  startRendering(parts.length + 1);
   const folder = new SiteLayout(namedFolder(context, options.packed));
   return parts.map((part) => {
     const [hash] = namesIn(join(folder.remotes(), part));
@@ -248,7 +248,8 @@ async function packBuilt(
   { verbose = false }: Options,
 ): Promise<OpenedRelease[]> {
   const mode = buildMode();
-  startRendering();
+  // One for the shell, and for each part one that describes it and one that renders it.
+  startRendering(Math.min(4, 1 + 2 * parts.length));
   const line = progressLine(process.stderr);
   if (parts.length > 0) line.show(`Building ${parts.join(', ')} …`);
   try {

@@ -1,0 +1,47 @@
+import { ToolError } from 'shared-config/build/ToolError';
+
+/** What stands in the outlet of a document that the shell's own process renders. */
+export const MARK = 'The page stands here.';
+
+/**
+ * Compares the frame around a page with the one that the shell renders by itself: everything but the page's own tags in
+ * the head, its JSON-LD, and what is in the outlet. The code of a remote shares its process with the composer, so it
+ * could change what the composer writes.
+ *
+ * @param html the page's document
+ * @param expected the document of a page that is only MARK
+ * @throws ToolError PARTS-151 with the first words that differ.
+ */
+export function assertFrame(part: string, path: string, html: string, expected: string): void {
+  const [found, wanted] = [split(html), split(expected)];
+  const [before = '', after = ''] = wanted.body.split(MARK);
+  const fits =
+    found.head === wanted.head &&
+    found.body.startsWith(before) &&
+    found.body.slice(before.length).endsWith(after);
+  if (fits) return;
+  const [one, other] =
+    found.head === wanted.head ? [found.body, wanted.body] : [found.head, wanted.head];
+  const at = [...other].findIndex((letter, index) => letter !== one[index]);
+  throw new ToolError(
+    'PARTS-151',
+    `${part}: ${path} changes the frame around it, which is the shell's: it has ${excerpt(one, at)} where the shell writes ${excerpt(other, at)}. Change only what the page itself renders; nothing was published.`,
+  );
+}
+
+const excerpt = (text: string, at: number): string => JSON.stringify(text.slice(at, at + 60));
+
+/** Head and body of a document, without the tags that belong to the page. */
+function split(html: string): { readonly head: string; readonly body: string } {
+  const end = html.indexOf('</head>');
+  return {
+    head: html.slice(0, Math.max(end, 0)).replace(OF_THE_PAGE, ''),
+    body: html.slice(Math.max(end, 0)).replace(STRUCTURED, ''),
+  };
+}
+
+/** Tags that a page may have in its head. None of them runs code, or leads elsewhere. */
+const OF_THE_PAGE =
+  /<title>[^<]*<\/title>|<meta (?:name="(?:description|robots|author|twitter:[\w:]+)"|property="[\w:]+") content="[^"]*"\/?>|<link rel="(?:canonical|preload)"[^<>]*>/g;
+
+const STRUCTURED = /<script type="application\/ld\+json">[^<]*<\/script>\n?/g;

@@ -1,0 +1,210 @@
+// @ts-check
+import { createRequire, isBuiltin } from 'node:module';
+import { format } from 'node:util';
+import { compileFunction } from 'node:vm';
+
+/*
+ * The program that runs the code of one release: the shell's composer alone, or the composer and the server bundle of one
+ * remote. The command starts it with an empty environment and without permissions, and asks it for one step after the
+ * other. It gets the code as text and returns plain data.
+ */
+
+/** @typedef {import('shared-config/contract/Composer').Composer} Composer */
+/** @typedef {import('./RenderRequest').RenderRequest} RenderRequest */
+
+const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
+const builtin = createRequire(import.meta.url);
+
+const METHODS = /** @type {const} */ (['error', 'warn', 'log', 'info', 'debug']);
+
+/** What React's memo, forwardRef and lazy return. An element is not a component. */
+const WRAPPERS = ['react.memo', 'react.forward_ref', 'react.lazy'].map((name) => Symbol.for(name));
+
+/** How many lines of a stack are shown. Those below are of React. */
+const FRAMES = 4;
+const LONGEST = 2000;
+
+/** An error whose message says what is wrong and what to do. The command shows it as a ToolError. */
+class Refusal extends Error {
+  /**
+   * @param {`PARTS-${string}`} code
+   * @param {string} message
+   */
+  constructor(code, message) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** @type {Composer | undefined} */
+let composer;
+/** @type {Extract<RenderRequest, { ask: 'site' }> | undefined} */
+let site;
+
+/** @param {RenderRequest} request */
+async function answer(request) {
+  switch (request.ask) {
+    case 'exports':
+      return load(request.module);
+    case 'composer': {
+      ({ composer } = /** @type {{ composer: Composer }} */ (load(request.module)));
+      site = undefined;
+      const { routes, drawing } = composer;
+      return { routes, ...(drawing && { draws: true }) };
+    }
+    case 'site':
+      site = request;
+      opened().composer.provideRuntimeConfig(request.config);
+      return null;
+    case 'page':
+      return withSilentConsole(() => page(request));
+    case 'drawing':
+      return opened().composer.drawing?.(request.html) ?? null;
+    case 'files': {
+      const { composer, config, shell } = opened();
+      const { indexed, today, styles, routes } = request;
+      const paths = indexed.map(({ path }) => path);
+      return {
+        rootFiles: composer.rootFiles(paths, config.origin, indexed, today),
+        headerRules: composer.headerRules({ config, shell, styles, routes }),
+      };
+    }
+  }
+}
+
+/** @param {Extract<RenderRequest, { ask: 'page' }>} request */
+async function page({ name, path, languages, remote }) {
+  const { composer, config, shell } = opened();
+  return composer.composePage({
+    path,
+    ...(languages && { languages }),
+    shell,
+    config,
+    ...(remote && { remote: withComponent(name, remote) }),
+  });
+}
+
+/**
+ * @param {string} name
+ * @param {NonNullable<Extract<RenderRequest, { ask: 'page' }>['remote']>} remote
+ */
+function withComponent(name, { module, ...remote }) {
+  if (typeof module === 'string') return { ...remote, component: () => module };
+  return { ...remote, component: pageComponent(name, load(module, opened().composer.shared)) };
+}
+
+/**
+ * The component that a page's module exports.
+ *
+ * @param {string} page its name in the message
+ * @param {unknown} module
+ * @returns {import('shared-config/contract/RemoteModule').PageModule['default']}
+ * @throws {Refusal} PARTS-017 when the default export is missing or no component.
+ */
+function pageComponent(page, module) {
+  const found = /** @type {{ default?: any } | undefined} */ (module)?.default;
+  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) return found;
+  const kind = found === null ? 'null' : typeof found;
+  throw new Refusal(
+    'PARTS-017',
+    `${page} has no component: the default export of its file is ${found === undefined ? 'missing' : `of the type ${kind}`}. Write export default function …, a component without props; nothing was published.`,
+  );
+}
+
+/**
+ * Runs one CommonJS file of a server bundle and returns its exports. `require` finds `provided` and what Node itself has,
+ * never a node_modules folder, so a release renders the same everywhere.
+ *
+ * @param {import('./RenderRequest').ServerModule} module
+ * @param {Readonly<Record<string, unknown>>} [provided]
+ * @returns {unknown}
+ * @throws {Refusal} PARTS-001 when the file requires anything else.
+ */
+function load({ file, source }, provided = {}) {
+  /** @param {string} name */
+  const require = (name) => {
+    if (Object.hasOwn(provided, name)) return provided[name];
+    if (isBuiltin(name)) return builtin(name);
+    throw new Refusal(
+      'PARTS-001',
+      `${file} requires "${name}", which no host provides. Import it so that the build bundles it, or add it to contract/sharedModules.ts.`,
+    );
+  };
+  const module = { exports: /** @type {unknown} */ ({}) };
+  const run = compileFunction(source, ['require', 'module', 'exports'], { filename: file });
+  run(require, module, module.exports);
+  return module.exports;
+}
+
+/**
+ * Collects what a function writes to the console instead of showing it.
+ *
+ * @param {() => Promise<string>} run
+ * @returns {Promise<{ html: string, messages: string[] }>}
+ */
+async function withSilentConsole(run) {
+  /** @type {string[]} */
+  const messages = [];
+  const originals = METHODS.map((method) => /** @type {const} */ ([method, console[method]]));
+  for (const method of METHODS)
+    console[method] = (...words) => void messages.push(`console.${method}: ${format(...words)}`);
+  try {
+    return { html: await run(), messages };
+  } finally {
+    for (const [method, original] of originals) console[method] = original;
+  }
+}
+
+function opened() {
+  if (!composer || !site) throw new Error('The composer is not open.');
+  return { composer, ...site };
+}
+
+/**
+ * Describes an error in plain text, whatever was thrown.
+ *
+ * @param {unknown} error
+ * @returns {import('./RenderRequest').RenderFailure}
+ */
+function failureOf(error) {
+  try {
+    if (error instanceof Refusal) return { code: error.code, reason: error.message, frames: [] };
+    const frames = error instanceof Error ? framesOf(error.stack) : [];
+    const { code, permission, resource } = /** @type {any} */ (error ?? {});
+    if (code === 'ERR_ACCESS_DENIED') {
+      const denied = [permission, resource].filter(Boolean).join(' ') || 'a permission of Node';
+      return { code: 'PARTS-019', reason: denied, frames };
+    }
+    const reason = error instanceof Error ? error.message : error;
+    return { reason: String(reason).slice(0, LONGEST), frames };
+  } catch {
+    return { reason: 'it throws something that has no text', frames: [] };
+  }
+}
+
+/**
+ * The frames in server bundles, whose files have no address; those of Node and of this program have one.
+ *
+ * @param {unknown} stack
+ */
+function framesOf(stack) {
+  return String(stack)
+    .split('\n')
+    .filter((line) => /^ +at /.test(line) && !/node:|file:/.test(line))
+    .slice(0, FRAMES)
+    .map((line) => line.trim().slice(0, LONGEST));
+}
+
+process.on('disconnect', () => process.exit());
+process.on('uncaughtException', (error) => send({ died: failureOf(error) }, () => process.exit(1)));
+process.on(
+  'message',
+  (/** @type {{ id: number, request: RenderRequest | null }} */ { id, request }) => {
+    // An empty request asks whether this process still listens.
+    if (!request) return send({ id });
+    answer(request)
+      .then((value) => send({ id, value }))
+      .catch((error) => send({ id, failure: failureOf(error) }));
+  },
+);
+send({ ready: true });
