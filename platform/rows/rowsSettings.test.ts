@@ -19,9 +19,15 @@ test('the limit and the origins of the site can be set', () => {
 test('its log is one line of JSON for each entry', () => {
   const lines: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  rowsSettings({ ROWS_LOG: 'json' }).warn?.('The disk is full.');
+  const { warn, report } = rowsSettings({ ROWS_LOG: 'json' });
+  warn?.('The disk is full.');
+  const of = { part: 'shell', release: 'unknown', page: '/', what: 'LOAD-003' };
+  report?.({ severity: 'WARNING', message: 'page failure', ...of });
   jest.restoreAllMocks();
-  expect(lines).toEqual(['{"severity":"WARNING","message":"The disk is full."}']);
+  expect(lines).toEqual([
+    '{"severity":"WARNING","message":"The disk is full."}',
+    '{"severity":"WARNING","message":"page failure","part":"shell","release":"unknown","page":"/","what":"LOAD-003"}',
+  ]);
 });
 
 test.each([

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { CsvStore } from './csv/CsvStore';
 import type { WaitlistMailSettings } from './mail/WaitlistMails';
 import { mailSender, notifySettings } from './notify/notifySettings';
-import { FileSignals } from './signals/FileSignals';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import type { RowsServiceOptions } from './startRowsService';
 
@@ -19,36 +17,31 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
   return {
     port: portsFrom(env).rows,
     host: env['ROWS_HOST'] || '127.0.0.1',
-    ...storesFrom(env),
-    signalsToken: env['SIGNALS_TOKEN'] || undefined,
+    open: storeFrom(env),
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
     limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
     notify: notifySettings(env),
     mails: mailsFrom(env),
-    ...(json && { log: printed, warn: (message) => printed({ severity: 'WARNING', message }) }),
+    ...(json && {
+      log: printed,
+      report: printed,
+      warn: (message) => printed({ severity: 'WARNING', message }),
+    }),
   };
 }
 
-function storesFrom(env: Environment): Required<Pick<RowsServiceOptions, 'open' | 'openSignals'>> {
+function storeFrom(env: Environment): RowsServiceOptions['open'] {
   const directory = env['ROWS_DIR'] || '.local/rows';
   if (oneOf(env, 'ROWS_STORE', ['csv', 'firestore']) === 'csv')
-    return {
-      open: (warn) => CsvStore.open(directory, warn),
-      // The lock of the rows covers it.
-      openSignals: async (warn) => new FileSignals(join(directory, 'signals'), warn),
-    };
+    return (warn) => CsvStore.open(directory, warn);
   const project = env['GOOGLE_CLOUD_PROJECT'];
   if (!project)
     throw wrong(
       'GOOGLE_CLOUD_PROJECT is missing. ROWS_STORE=firestore needs the id of the project.',
     );
   // Loaded late, because Google's library takes longer to load than everything else.
-  return {
-    open: async () => new (await import('./firestore/FirestoreStore')).FirestoreStore(project),
-    openSignals: async () =>
-      new (await import('./signals/FirestoreSignals')).FirestoreSignals(project),
-  };
+  return async () => new (await import('./firestore/FirestoreStore')).FirestoreStore(project);
 }
 
 /** How the service writes to those who join the waitlist; undefined if `ROWS_MAIL` is not set. */

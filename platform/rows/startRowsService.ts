@@ -7,8 +7,8 @@ import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { ROWS_TABLES } from './rowsTables';
+import { textOf, type SignalEntry } from './signals/SignalEntry';
 import { SignalsIntake } from './signals/SignalsIntake';
-import type { SignalsStore } from './signals/SignalsStore';
 import { DeclaredTables } from './site/DeclaredTables';
 import { SiteReleases } from './site/SiteReleases';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -19,16 +19,14 @@ export interface RowsServiceOptions extends RowsServerOptions {
   /** The address to listen at, 127.0.0.1 by default. */
   readonly host?: string;
   readonly open: (warn: (message: string) => void) => Promise<RowsStore>;
-  /** Opens the store of signals; without it the service takes none. */
-  readonly openSignals?: (warn: (message: string) => void) => Promise<SignalsStore>;
-  /** What a reader of the signals sends. Without one they can be read only where the service is reached from this machine alone. */
-  readonly signalsToken?: string | undefined;
   /** Tells the operator about new rows; nothing is told by default. */
   readonly notify?: OpenNotifications | undefined;
   /** Writes to those who join the waitlist; nobody is written to by default. */
   readonly mails?: WaitlistMailSettings | undefined;
   /** Receives messages about recovered problems; prints them by default. */
   readonly warn?: (message: string) => void;
+  /** Receives each report of a page; prints it by default. */
+  readonly report?: ((entry: SignalEntry) => void) | undefined;
 }
 
 /** How long `stop` waits for open requests. */
@@ -41,13 +39,12 @@ const STOP_GRACE_MS = 2_000;
  */
 export async function startRowsService(options: RowsServiceOptions): Promise<LocalService> {
   const { port, host = '127.0.0.1', origins, warn = console.warn } = options;
+  const { report = (entry) => console.log(textOf(entry)) } = options;
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
   const mails = options.mails && new WaitlistMails(options.mails, store, warn);
-  const signalsStore = await options.openSignals?.(warn);
-  const intake = signalsStore && new SignalsIntake(signalsStore, new SiteReleases(origins), warn);
   try {
     const app = await createRowsServer(options, {
       store,
@@ -57,11 +54,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
         if (table === ROWS_TABLES.waitlist.name) mails?.joined(row, language);
       },
       mailSecret: options.mails?.secret,
-      signals: intake && {
-        intake,
-        token: options.signalsToken,
-        open: host === '127.0.0.1' && !options.proxies,
-      },
+      signals: new SignalsIntake(new SiteReleases(origins), report, warn),
       warn,
     });
     await app.listen({ port, host });
@@ -69,7 +62,6 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     const stop = async (): Promise<void> => {
       await closeSoon(app);
       await Promise.all([notifications?.close(), mails?.close()]);
-      await intake?.close();
       await store.close();
     };
     let stopped: Promise<void> | undefined;
@@ -80,7 +72,6 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
-    await intake?.close();
     await store.close();
     throw error;
   }

@@ -19,25 +19,22 @@ export const SIGNAL_CODES = [
   'ERROR',
 ] as const;
 
+/** Somebody else has changed the page: no failure of a release. */
+export const FOREIGN_CHANGE: (typeof SIGNAL_CODES)[number] = 'LOAD-007';
+
 export interface SignalledFailure extends PartRelease {
   readonly code: (typeof SIGNAL_CODES)[number];
   /** The kind of error, and the file of ours with line and column: `TypeError About.1a2b3c4d.js:1:220`. Never its text. */
   readonly at?: string;
 }
 
-export const VITALS = ['LCP', 'INP', 'CLS'] as const;
-
 /** LCP and INP in milliseconds; CLS as its definition counts it. */
-export type SignalledVitals = Partial<Record<(typeof VITALS)[number], number>>;
+export type SignalledVitals = Partial<Record<'LCP' | 'INP' | 'CLS', number>>;
 
 /** What a page sends at once, as JSON. Nothing in it tells who the visitor is (docs/decisions/signals.md). */
 export interface Signals {
   /** The pattern of the page's route, or `/404`. */
   readonly page: string;
-  /** The releases that this visit uses for the first time. */
-  readonly visits: readonly PartRelease[];
-  /** The releases that fail for the first time in this visit. */
-  readonly failed: readonly PartRelease[];
   readonly failures: readonly SignalledFailure[];
   /** Of the page that was loaded: others may have followed it in the same document. */
   readonly vitals?: PartRelease & SignalledVitals & { readonly page: string };
@@ -49,5 +46,5 @@ export const SIGNALS_PER_VISIT = 10;
 /** How many of these are reserved for failures, so that a long visit can still report them. */
 export const KEPT_FOR_FAILURES = 3;
 
-/** The most entries that each list of `Signals` has. */
+/** The most failures that `Signals` have. */
 export const SIGNAL_LIST = 10;

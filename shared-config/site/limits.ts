@@ -28,5 +28,5 @@ export const ROW_MONTHS = 24;
 /** Seconds for which the rows service counts the messages of one internet address. */
 export const ADDRESS_SECONDS = 60;
 
-/** Days for which the counts of failures and load times are kept (docs/decisions/signals.md). */
-export const SIGNAL_DAYS = 60;
+/** Days for which the log keeps what pages report: those of Cloud Logging (docs/deploying.md, step 4). */
+export const SIGNAL_DAYS = 30;

@@ -188,7 +188,7 @@ export function KeptData() {
         )}
         {signals && (
           <Fact term="Reports">
-            What this tab has already reported, until you close it: <code>getit.visit</code>.
+            How often this tab has reported, until you close it: <code>getit.visit</code>.
           </Fact>
         )}
       </dl>
@@ -225,13 +225,13 @@ export function KeptData() {
           <DataFacts
             what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
             whatFor="To notice that a page fails for visitors, and to fix it."
-            where="In our own service, as counts for each day, page and release."
-            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports are counted separately.`}
+            where="In the log of our own service, as one line for each report."
+            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports come besides.`}
           />
           <p>
-            To count a visit once, our service turns the address of your connection and the name of
-            your browser into codes, with a key that changes every day, and keeps the codes in its
-            memory until the first report of the next day.
+            To take only so many reports a day from one network, our service turns the address of
+            your connection into a code, with a key that changes every day, and keeps the code in
+            its memory until the first report of the next day.
           </p>
         </>
       )}

@@ -63,7 +63,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   expect(under('When you create an account')).toContain('Until you delete your account.');
   expect(under('What stays in this browser')).toContain('Analytics, for 365 days');
   expect(under('What we learn when a page fails')).toMatch(
-    /60 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports are counted separately\.To count a visit once, .* keeps the codes in its memory until the first report of the next day\.$/,
+    /30 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports come besides\.To take only so many reports a day from one network, .* keeps the code in its memory until the first report of the next day\.$/,
   );
 });
 

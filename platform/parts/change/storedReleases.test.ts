@@ -12,7 +12,7 @@ import {
   siteForEachTest,
 } from '../testing/siteFixture';
 import { publishReleases } from './publishReleases';
-import { markRelease, rollbackParts, rollbackTo, undoChange } from './storedReleases';
+import { markRelease, rollbackParts, rollbackTo } from './storedReleases';
 
 /** A site on which mfe-blog was published three times. */
 const { site, parts, publish } = siteForEachTest(async (first, made) => {
@@ -159,39 +159,5 @@ describe('a release that is marked bad', () => {
     );
     await rollbackTo(site(), bad?.id ?? '', ['mfe-home'], { signature });
     expect(words()).toBe('Fifth');
-  });
-});
-
-describe('taking back a change', () => {
-  /** The releases that the last change replaced. */
-  const replaced = () =>
-    (liveEntries(readHistory(site())).at(-1)?.changes ?? []).map(({ part, from, to }) => ({
-      part,
-      from: from ?? '',
-      to: to ?? '',
-    }));
-
-  test('brings back all releases that it replaced, together; what was published since stays', async () => {
-    const before = pagesOf(site());
-    await publish(home('Hi'), blog('Fourth'));
-    await undoChange(site(), replaced(), { signature });
-    expect(pagesOf(site())).toEqual(before);
-    await publish(blog('Fourth'));
-    const changes = replaced();
-    await publish(home('Hello'));
-    await undoChange(site(), changes, { signature });
-    expect(served(site(), 'index.html')).toContain('Hello');
-    expect(words()).toBe('Third');
-  });
-
-  test('never takes back what another change has made live since', async () => {
-    await publish(blog('Fourth'));
-    const changes = replaced();
-    await publish(blog('Other'));
-    const after = readHistory(site()).length;
-    await expect(undoChange(site(), changes, { signature })).rejects.toThrow(
-      /^PARTS-119: mfe-blog [0-9a-f]{16} is not live any more: [0-9a-f]{16} is, from another change/,
-    );
-    expect([words(), readHistory(site()).length]).toEqual(['Other', after]);
   });
 });

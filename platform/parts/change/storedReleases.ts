@@ -180,30 +180,6 @@ type StoredChange<Wish> = (
   options: StoredOptions,
 ) => Promise<StoredReport>;
 
-/** A part whose live release a publish replaced. */
-export interface ReplacedRelease {
-  readonly part: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/**
- * Makes the releases live again that a change replaced: all together, because they may need each other.
- *
- * @throws ToolError PARTS-119 when the live release of one of the parts is not the one of that change any more.
- */
-export const undoChange: StoredChange<readonly ReplacedRelease[]> = (site, changes, options) =>
-  activateStored(site, 'rollback', options, ({ state }) => {
-    const other = changes.find(({ part, to }) => state.live[part] !== to);
-    if (other)
-      throw new ToolError(
-        'PARTS-119',
-        `${other.part} ${other.to} is not live any more: ${state.live[other.part] ?? 'nothing'} is, from another change of the site. Nothing was rolled back.`,
-      );
-    const back = changes.map(({ part, from }) => [part, from] as const);
-    return { live: { ...state.live, ...Object.fromEntries(back) } };
-  });
-
 /**
  * Takes a remote and its pages off the site. Its releases stay stored, for open tabs and for restorePart.
  *

@@ -79,7 +79,7 @@ test('lists what is live as a table and as JSON, also a part that is not in this
 
 test('where the site is gone, the commands that show it name the backup', async () => {
   rmSync(site().root, { recursive: true });
-  for (const name of ['list', 'log', 'health'])
+  for (const name of ['list', 'log'])
     expect(await onSite(name)).toContain('from its branch or its backup: npm run parts -- clone');
 });
 

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
@@ -52,8 +51,6 @@ export function partsProgram(): Command {
   )
     .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .option('--restore', 'also make parts live that are retired')
-    .option('--watch <time>', 'then watch it, for example 10m, and ask if visitors fail')
-    .option('--roll-back', ROLL_BACK)
     .action(runs(async () => (await import('./commands/publish')).publish));
   changingSite('configure', 'make the configuration that GETIT_CONFIG names live, without a build')
     .option('--no-browser', NO_BROWSER)
@@ -102,13 +99,6 @@ export function partsProgram(): Command {
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
     .action(runs(async () => (await import('./commands/showCommands')).list, upToDate));
-  onSite('health [parts...]', 'show how the live releases do for visitors, and those before them')
-    .option('--json', 'print JSON')
-    .action(runs(async () => (await import('./commands/health')).health, upToDate));
-  onSite('watch [state]', 'watch what a publish made live, and ask if visitors fail')
-    .option('--for <time>', 'how long: 90s, 10m, 2h (default: 10m)')
-    .option('--roll-back', ROLL_BACK)
-    .action(runs(async () => (await import('./commands/watch')).watch, upToDate));
   changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .action(runs(async () => (await import('./commands/storedCommands')).prune));
@@ -141,7 +131,6 @@ export function partsProgram(): Command {
   return program;
 }
 
-const ROLL_BACK = 'roll back without asking, once a day for each part';
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';
@@ -185,14 +174,5 @@ function contextOf({ site }: Options): CommandContext {
     site: new SiteLayout(site ? resolve(from, site) : join(root, 'site')),
     env: process.env,
     say: (line) => void process.stdout.write(`${line}\n`),
-    ...(process.stdin.isTTY && { ask }),
   };
-}
-
-/** Asks at the terminal. Everything but yes counts as no, Ctrl-C too. */
-async function ask(question: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${question} [y/N] `).catch(() => '');
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
 }

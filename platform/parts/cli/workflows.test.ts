@@ -107,29 +107,13 @@ test('the whole suite runs for pull requests and for what parts share, and no pa
   expect(Object.values(read('part').jobs).map(({ uses }) => uses)).not.toContain(suite?.uses);
 });
 
-test('a part that was published is watched after its deploy, and deployed again only after a rollback', () => {
-  const { publish, deploy, watch, 'deploy-rollback': again } = read('part').jobs;
-  const outputsOf = (job: Job | undefined, id: string) => [
-    job?.outputs,
-    job?.steps?.find((step) => step.id === id)?.run,
-  ];
-  expect(outputsOf(publish, 'publish')).toEqual([
-    { state: '${{ steps.publish.outputs.state }}' },
-    expect.stringContaining('npm run parts -- publish "$PART" --packed'),
-  ]);
-  expect(outputsOf(watch, 'watch')).toEqual([
-    { 'rolled-back': '${{ steps.watch.outputs.rolled-back }}' },
-    expect.stringContaining('npm run parts -- watch "$STATE" --for "$WATCH_FOR"'),
-  ]);
-  expect([watch?.needs, watch?.if]).toEqual([
-    ['publish', 'deploy'],
-    "needs.publish.outputs.state != '' && !cancelled()",
-  ]);
-  expect([again?.needs, again?.if, again?.uses]).toEqual([
-    'watch',
-    "always() && needs.watch.outputs.rolled-back == 'true'",
-    deploy?.uses,
-  ]);
+test('a part that was published is deployed, and the job tells the state that it made', () => {
+  const { publish, deploy } = read('part').jobs;
+  expect(publish?.outputs).toEqual({ state: '${{ steps.publish.outputs.state }}' });
+  expect(publish?.steps?.find(({ id }) => id === 'publish')?.run).toContain(
+    'npm run parts -- publish "$PART" --packed',
+  );
+  expect([deploy?.needs, deploy?.uses]).toEqual(['publish', './.github/workflows/deploy.yml']);
 });
 
 test('every command refers to scripts that exist', () => {
@@ -199,10 +183,7 @@ test('the key of the site’s branch and the token of the job are in the step th
       const keys = JSON.stringify(step).match(/SITE_PUSH_KEY|github\.token/g) ?? [];
       const isComment = Boolean(step.env?.['GH_TOKEN']);
       expect([at, step.run, keys.length > 0]).toEqual([at, step.run, pushes(step) || isComment]);
-      const allowed = step.run?.includes('parts -- watch')
-        ? ['secrets.SIGNALS_TOKEN', 'secrets.SITE_PUSH_KEY']
-        : ['secrets.SITE_PUSH_KEY'];
-      const expected = job.environment === 'site' && pushes(step) ? allowed : [];
+      const expected = job.environment === 'site' && pushes(step) ? ['secrets.SITE_PUSH_KEY'] : [];
       expect([at, secretsIn(step)]).toEqual([at, expected]);
     }
   for (const { at, job } of jobs) {
@@ -218,7 +199,6 @@ test('no code of a package and no build runs in a job that pushes or deploys', (
   expect(trusted.map(({ at }) => at).sort()).toEqual([
     'deploy.yml: deploy',
     'part.yml: publish',
-    'part.yml: watch',
     'preview.yml: deploy',
     'site.yml: change',
   ]);

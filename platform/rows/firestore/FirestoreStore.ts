@@ -1,11 +1,16 @@
-import { Timestamp, type DocumentData } from 'firebase-admin/firestore';
+import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import {
+  getFirestore,
+  Timestamp,
+  type DocumentData,
+  type Firestore,
+} from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
 import { mayFollow, type MailMark } from '../mail/MailMark';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
-import { FirestoreConnection } from './FirestoreConnection';
 
 /** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
@@ -20,21 +25,30 @@ export const MAILS = 'mails';
 const ALREADY_EXISTS = 6;
 
 /** Keeps each row in one document of the collection of its table. The key of a submission is the document's name. */
-export class FirestoreStore extends FirestoreConnection implements RowsStore {
+export class FirestoreStore implements RowsStore {
   readonly place: string;
+  readonly #database: Firestore;
+  readonly #app: App;
+  /** Writes that have begun. */
+  readonly #pending = new Set<Promise<unknown>>();
 
+  /**
+   * @param projectId the Google Cloud project. The credentials are those of the machine (application default
+   *   credentials); with FIRESTORE_EMULATOR_HOST set, an emulator is used without any.
+   */
   constructor(projectId: string) {
-    super(projectId);
     this.place = `in the Firestore of ${projectId}`;
+    this.#app = initializeApp({ projectId }, `rows-${process.hrtime.bigint()}`);
+    this.#database = getFirestore(this.#app);
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    return this.begun(inTime(this.#create(table, submission)));
+    return this.#begun(inTime(this.#create(table, submission)));
   }
 
   /** The row gets its place when it is first asked for, so that storing rows at the same time needs no transaction. */
   placeOf(key: string): Promise<number | undefined> {
-    const { database } = this;
+    const database = this.#database;
     const waitlist = database.collection(ROWS_TABLES.waitlist.name);
     const [row, places] = [waitlist.doc(key), database.doc(PLACES)];
     const placed = database.runTransaction(async (transaction) => {
@@ -48,39 +62,52 @@ export class FirestoreStore extends FirestoreConnection implements RowsStore {
       transaction.set(places, { last: place }).update(row, { place });
       return place;
     });
-    return this.begun(inTime(placed));
+    return this.#begun(inTime(placed));
   }
 
   mark(mailbox: string, mark: MailMark): Promise<boolean> {
-    const document = this.database.collection(MAILS).doc(mailbox);
-    const noted = this.database.runTransaction(async (transaction) => {
+    const document = this.#database.collection(MAILS).doc(mailbox);
+    const noted = this.#database.runTransaction(async (transaction) => {
       const before = markIn((await transaction.get(document)).data());
       if (!mayFollow(before, mark)) return false;
       transaction.set(document, mark);
       return true;
     });
-    return this.begun(inTime(noted));
+    return this.#begun(inTime(noted));
   }
 
   async readForms(): Promise<string | undefined> {
-    return (await inTime(this.database.doc(FORMS).get())).get('text') as string;
+    return (await inTime(this.#database.doc(FORMS).get())).get('text') as string;
   }
 
   async keepForms(text: string): Promise<void> {
-    await this.begun(inTime(this.database.doc(FORMS).set({ text })));
+    await this.#begun(inTime(this.#database.doc(FORMS).set({ text })));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
   async check(): Promise<void> {
-    const document = this.database.doc('health/rows');
+    const document = this.#database.doc('health/rows');
     const mark = randomUUID();
     const read = await inTime(document.set({ mark }).then(() => document.get()));
     // Another instance may have written since.
     if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
   }
 
+  async close(): Promise<void> {
+    await Promise.all(this.#pending);
+    await this.#database.terminate();
+    await deleteApp(this.#app);
+  }
+
+  /** Lets `close` wait for a write. */
+  #begun<Result>(write: Promise<Result>): Promise<Result> {
+    const settled = write.catch(() => undefined).finally(() => this.#pending.delete(settled));
+    this.#pending.add(settled);
+    return write;
+  }
+
   async #create(table: RowsTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
-    const rows = this.database.collection(table.name);
+    const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const time = Timestamp.fromDate(receivedAt);
     try {

@@ -16,7 +16,9 @@ import { inviteCode } from '../invitations';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
 import type { DeclaredTables } from '../site/DeclaredTables';
-import { addSignalsRoute, type SignalsRouteParts } from '../signals/signalsRoute';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
+import type { SignalsIntake } from '../signals/SignalsIntake';
+import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import {
   addressAfter,
@@ -51,7 +53,7 @@ export interface RowsServerOptions {
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
   readonly timeouts?: typeof TIMEOUTS;
-  /** Receives every answer, without personal data. */
+  /** Receives every answer, without personal data; not that signals were taken, which have lines of their own. */
   readonly log?: (answer: AnswerLog) => void;
 }
 
@@ -62,8 +64,7 @@ interface RowsServerParts {
   readonly stored: (table: string, row: Submission['row'], language: Language) => void;
   /** Signs the links in mails to visitors; without it there are no such routes. */
   readonly mailSecret: string | undefined;
-  /** The intake of signals; without it there is no such route. */
-  readonly signals: SignalsRouteParts | undefined;
+  readonly signals: SignalsIntake;
   readonly warn: (message: string) => void;
 }
 
@@ -149,7 +150,10 @@ export async function createRowsServer(
     if (origin === undefined || allowed.some((one) => one.test(origin))) return;
     return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
-  app.addHook('onResponse', async (request, reply) => log?.(answerLog(request, reply)));
+  app.addHook('onResponse', async (request, reply) => {
+    const taken = request.routeOptions.url === SIGNALS_PATH && reply.statusCode === 204;
+    if (!taken) log?.(answerLog(request, reply));
+  });
   await app.register(cors, {
     origin: allowed,
     methods: ['POST'],
@@ -174,10 +178,9 @@ export async function createRowsServer(
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
-  if (signals)
-    await app.register(async (scope) =>
-      addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
-    );
+  await app.register(async (scope) =>
+    addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
+  );
 
   if (mailSecret !== undefined)
     await app.register(async (scope) => addMailLinks(scope, mailSecret, store, warn, limited()));

@@ -15,7 +15,7 @@ const LOOKUPS = 300;
 const NOWHERE = ['/404', '/unknown'];
 
 /** `full` if today's lookups are used up; `unread` if no registry could be read yet. */
-type Standing = 'live' | 'earlier' | 'none' | 'full' | 'unread';
+type Standing = 'known' | 'none' | 'full' | 'unread';
 
 /** What the site has: the releases and routes in the registry, and earlier releases, whose files stay for open tabs. */
 export class SiteReleases {
@@ -28,7 +28,7 @@ export class SiteReleases {
     this.#registry = new SiteFile(origins, '/registry.json', (json) => REGISTRY.parse(json));
   }
 
-  /** Whether the site has a release, and whether it is live. A release that a page cannot name is one of a live part. */
+  /** Whether the site has a release. A release that a page cannot name is one of a live part. */
   async standing({ part, release }: PartRelease, day: string): Promise<Standing> {
     const isLive = (): boolean =>
       this.#registry.contents.some(({ shell, remotes }) => {
@@ -36,11 +36,10 @@ export class SiteReleases {
         return live !== undefined && (release === 'unknown' || release === live);
       });
     if (this.#registry.isStale) await this.#registry.read();
-    if (isLive()) return 'live';
     const id = `${part}/${release}`;
-    if (this.#earlier.has(id)) return 'earlier';
+    if (isLive() || this.#earlier.has(id)) return 'known';
     await this.#registry.read();
-    if (isLive()) return 'live';
+    if (isLive()) return 'known';
     if (this.#registry.contents.length === 0) return 'unread';
     if (release === 'unknown') return 'none';
     if (day !== this.#lookupDay) this.#lookups = 0;
@@ -51,7 +50,7 @@ export class SiteReleases {
     );
     if (!(await Promise.all(asked)).some((answer) => answer?.ok)) return 'none';
     this.#earlier.add(id);
-    return 'earlier';
+    return 'known';
   }
 
   /** A page that signals name, if the site has its route. */

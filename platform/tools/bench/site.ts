@@ -37,7 +37,11 @@ export async function openSite(root: string) {
   await publishAll({ root, site: layout.root, mode: 'production', config, say });
   const twin = makeTwin(layout, join(state, 'twin'));
   const env = { ROWS_ORIGINS: config.origin, ROWS_DIR: join(state, 'rows'), ROWS_LIMIT: 'off' };
-  const rows = await startRowsService(rowsSettings({ ...env, ROWS_PORT: String(port + 2) }));
+  const rows = await startRowsService({
+    ...rowsSettings({ ...env, ROWS_PORT: String(port + 2) }),
+    // Every view reports its figures, and the benchmark prints its own.
+    report: () => undefined,
+  });
   const servers = await Promise.all([
     serve('site', port, layout.root),
     serve('site', port + 1, twin.root),

@@ -1,9 +1,7 @@
 import { describeOnEmulator } from './testing/eachFirestore';
 import { clear, DOCUMENTS, PROJECT_ID, send, unsignedToken } from './testing/firestoreHttp';
-import { signalsCases } from '@getit/rows/testing/signalsCases';
 import { storeCases } from '@getit/rows/testing/storeCases';
 import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
-import { FirestoreSignals, SIGNALS_COLLECTION } from '@getit/rows/signals/FirestoreSignals';
 
 interface Found {
   readonly documents?: readonly {
@@ -13,17 +11,12 @@ interface Found {
 
 type Fields = Readonly<Record<string, { readonly stringValue: string }>>;
 
-describeOnEmulator('Rows and signals in Firestore', (address) => {
+describeOnEmulator('Rows in Firestore', (address) => {
   const documents = (): string =>
     `${address()}/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
 
   beforeEach(() => {
     process.env['FIRESTORE_EMULATOR_HOST'] = new URL(address()).host;
-  });
-
-  signalsCases(async () => {
-    await clear(address());
-    return async () => new FirestoreSignals(PROJECT_ID);
   });
 
   storeCases(async () => {
@@ -47,7 +40,7 @@ describeOnEmulator('Rows and signals in Firestore', (address) => {
     };
   });
 
-  test.each(['waitlist', 'contact', MAILS, SIGNALS_COLLECTION])(
+  test.each(['waitlist', 'contact', MAILS])(
     'browsers can neither read nor write %s',
     async (table) => {
       const read = await fetch(`${documents()}/${table}`);

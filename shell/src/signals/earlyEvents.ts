@@ -1,7 +1,7 @@
 /** The file of the script that sends signals, relative to the shell's release. Pages name it only where it is used. */
 export const SIGNALS_FILE = 'static/js/tools/signals.js';
 
-/** Where a tab remembers its visit. */
+/** Where a tab remembers how often its visit has sent, or that it does not send. */
 export const VISIT_KEY = 'getit.visit';
 
 /** The property of `window` that takes failures. */

@@ -2,7 +2,6 @@ import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
-import { OUTLET_READY } from '../pages/outletElement';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { ownListeners } from '../testing/ownListeners';
 import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
@@ -61,19 +60,18 @@ const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
 const failed = (code: string, one = BLOG): Event =>
   new CustomEvent('getit:load-failed', { detail: { ...one, code, path: '/x', message: 'asha' } });
 
-test('a visit tells once which releases it uses, by the pattern of the route and not by its address', async () => {
+test('a failure is told by the pattern of the route and not by its address, and a visit without one tells nothing', async () => {
   await open('/blog/why-task-helpers?email=asha@example.in#asha');
-  expect(sent).toEqual([]);
-  jest.advanceTimersByTime(1_000);
-  expect(sent).toEqual([{ page: '/blog/*', visits: [SHELL, BLOG], failed: [], failures: [] }]);
-  leave();
-  await open('/blog');
   jest.advanceTimersByTime(10_000);
+  expect(sent).toEqual([]);
+  tab[EARLY].push(failed('LOAD-004'));
+  jest.advanceTimersByTime(1_000);
+  expect(sent).toEqual([{ page: '/blog/*', failures: [{ ...BLOG, code: 'LOAD-004' }] }]);
   leave();
   expect(sent).toHaveLength(1);
 });
 
-test('failures from before the script and after it are told with the visit, each once', async () => {
+test('failures from before the script and after it are told, each once, and those of a second together', async () => {
   tab[EARLY].push(failed('LOAD-004'));
   await open('/blog');
   tab[EARLY].push(failed('LOAD-004'));
@@ -82,38 +80,35 @@ test('failures from before the script and after it are told with the visit, each
   tab[EARLY].push(failed('LOAD-006'));
   jest.advanceTimersByTime(1_000);
   const told = (...codes: readonly string[]) => codes.map((code) => ({ ...BLOG, code }));
-  const visit = { page: '/blog/*', visits: [BLOG, SHELL], failed: [BLOG] };
   expect(sent).toEqual([
-    { ...visit, failures: told('LOAD-004', 'LOAD-005') },
-    { ...visit, visits: [], failed: [], failures: told('LOAD-006') },
+    { page: '/blog/*', failures: told('LOAD-004', 'LOAD-005') },
+    { page: '/blog/*', failures: told('LOAD-006') },
   ]);
 });
 
-test('a page that follows in the same document is a visit of its part', async () => {
+test('a failure of a page that follows in the same document names that page', async () => {
   await open('/');
-  jest.advanceTimersByTime(1_000);
   history.pushState(null, '', '/blog');
-  document.dispatchEvent(new Event(OUTLET_READY));
+  tab[EARLY].push(failed('LOAD-004'));
   jest.advanceTimersByTime(1_000);
-  expect(sent.map(({ page, visits }) => ({ page, visits }))).toEqual([
-    { page: '/', visits: [SHELL, HOME] },
-    { page: '/blog/*', visits: [BLOG] },
-  ]);
+  expect(sent.map(({ page }) => page)).toEqual(['/blog/*']);
 });
 
-test('a tab that loaded an older release than the live one is a visit of the older one', async () => {
+test('a page that was composed with an older release than the live one has the figures of the older one', async () => {
   const older = '0'.repeat(16);
   Object.assign(performance, {
     getEntriesByType: () => [{ name: `https://getit.test/remotes/mfe-blog/${older}/x.js` }],
   });
   await open('/blog');
-  jest.advanceTimersByTime(1_000);
-  expect(sent[0]?.visits).toContainEqual({ part: 'mfe-blog', release: older });
+  measured({ LCP: 812 });
+  leave();
+  expect(sent[0]?.vitals).toMatchObject({ part: 'mfe-blog', release: older });
 });
 
 test('figures of the page go with it when it is left, and belong to the page that was loaded', async () => {
   await open('/');
   measured({ LCP: 812 });
+  tab[EARLY].push(failed('LOAD-004'));
   jest.advanceTimersByTime(1_000);
   expect(sent[0]).not.toHaveProperty('vitals');
   history.pushState(null, '', '/blog');
@@ -141,22 +136,36 @@ test('a visit sends ten times at most, and keeps three of them for failures', as
 const ON_BLOG = { ...DATA, page: { ...BLOG } } as unknown as PageData;
 
 test.each([
-  ['without a registry only the part of the page', '/blog', ON_BLOG, {}, '/unknown', [SHELL, BLOG]],
-  ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', [SHELL]],
-])('%s is told', async (_what, path, data, files, page, visits) => {
+  ['without a registry only the part of the page', '/blog', ON_BLOG, {}, '/unknown', BLOG],
+  ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', SHELL],
+])('%s is told', async (_what, path, data, files, page, part) => {
   await open(path, data, files);
-  jest.advanceTimersByTime(1_000);
-  expect(sent[0]).toMatchObject({ page, visits });
+  measured({ LCP: 812 });
+  leave();
+  expect(sent).toEqual([{ page, failures: [], vitals: { ...part, page, LCP: 812 } }]);
 });
 
 test.each([
-  ['what the page told before this script is not told', { sent: 1, visits: [SHELL, BLOG] }, 0],
+  ['what the visit sent before counts', '10', 0],
   ['damaged storage stops nothing', '{"sent":', 1],
 ])('%s', async (_title, kept, times) => {
-  sessionStorage[VISIT_KEY] = typeof kept === 'string' ? kept : JSON.stringify(kept);
+  sessionStorage[VISIT_KEY] = kept;
   await open('/blog');
+  tab[EARLY].push(failed('LOAD-004'));
   jest.advanceTimersByTime(1_000);
   expect(sent).toHaveLength(times);
+});
+
+test('where storage is refused, the limit holds for the page', async () => {
+  await open('/blog');
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('refused');
+  });
+  for (let i = 0; i < 20; i++) {
+    tab[EARLY].push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
+    jest.advanceTimersByTime(1_000);
+  }
+  expect(sent).toHaveLength(10);
 });
 
 test('where no address is configured, nothing is measured, fetched or sent', async () => {
@@ -164,7 +173,6 @@ test('where no address is configured, nothing is measured, fetched or sent', asy
   site = fakeSite({});
   await startSignals({ ...DATA, config: CONFIG }, observe);
   tab[EARLY].push(new ErrorEvent('error', { message: 'broken' }));
-  document.dispatchEvent(new Event(OUTLET_READY));
   leave();
   await jest.advanceTimersByTimeAsync(60_000);
   expect([observe.mock.calls, sent, site.requests]).toEqual([[], [], []]);

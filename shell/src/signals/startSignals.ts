@@ -1,22 +1,29 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
 import { LOAD_FAILED } from 'shared-config/contract/pageState';
-import type { SignalledFailure, SignalledVitals } from 'shared-config/services/signals';
+import {
+  KEPT_FOR_FAILURES,
+  SIGNAL_LIST,
+  SIGNALS_PER_VISIT,
+  type PartRelease,
+  type SignalledFailure,
+  type SignalledVitals,
+  type Signals,
+} from 'shared-config/services/signals';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import type { FailureReport } from '../federation/LoadFailure';
 import { matchRoute } from '../navigation/matchRoute';
-import { OUTLET_READY } from '../pages/outletElement';
 import { ANSWER_WITHIN, boundedJson } from '../releases/boundedJson';
 import { SHELL } from '../releases/UsedRelease';
-import { EARLY, type EarlyFailures } from './earlyEvents';
+import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
 import { placeOfError } from './placeOfError';
-import { SignalsQueue, type SignalledPage } from './SignalsQueue';
 
-/** Milliseconds: visits and failures are sent soon, so that a watch sees both, and several at once as one. */
+/** Milliseconds: failures are sent soon, and several at once as one. */
 const SOON = 1_000;
 
 /**
- * Sends the visit, its failures and the figures of the page, which `observe` calls back with when they are final, to
- * the address of the runtime configuration.
+ * Sends failures, and the figures of the page, which `observe` calls back with when they are final, to the address of the
+ * runtime configuration.
  */
 export async function startSignals(
   data: PageData,
@@ -28,45 +35,76 @@ export async function startSignals(
   const registry = await boundedJson<Registry>('/registry.json', { within: ANSWER_WITHIN }).catch(
     () => undefined,
   );
-  const here = () => pageAt(location.pathname, data, registry);
-  // A text needs no question to another origin before it is sent (Fetch, CORS-safelisted content types).
-  const queue = new SignalsQueue(here(), (text) => navigator.sendBeacon(signals.address, text));
+  const pageHere = (): string => pageAt(location.pathname, registry);
+  const arrival = { page: pageHere(), ...releaseBehind(location.pathname, data, registry) };
+
+  let failures: SignalledFailure[] = [];
+  let vitals: SignalledVitals = {};
+  /** Failures that this page has reported, because a loop may throw the same one again and again. */
+  const told = new Set<string>();
+  /** How often the tab has sent in this visit. Where storage is refused or damaged, the visit begins here. */
+  let sent = Number(tryStorage(() => sessionStorage[VISIT_KEY] as string)) || 0;
 
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = (isNew: boolean): void => {
-    if (isNew) timer ??= setTimeout(() => flush(false), SOON);
-  };
+  /** Sends what there is; the figures are final only if the page goes away (`leaving`). */
   const flush = (leaving: boolean): void => {
     clearTimeout(timer);
     timer = undefined;
-    queue.flush(here().page, leaving);
+    const measured = leaving && Object.keys(vitals).length > 0;
+    if (failures.length === 0 && !measured) return;
+    if (sent >= SIGNALS_PER_VISIT - (failures.length > 0 ? 0 : KEPT_FOR_FAILURES)) return;
+    sent++;
+    tryStorage(() => (sessionStorage[VISIT_KEY] = `${sent}`));
+    const report: Signals = {
+      page: pageHere(),
+      failures: failures.slice(0, SIGNAL_LIST),
+      ...(measured && { vitals: { ...arrival, ...vitals } }),
+    };
+    failures = [];
+    if (measured) vitals = {};
+    // A text needs no question to another origin before it is sent (Fetch, CORS-safelisted content types).
+    navigator.sendBeacon(signals.address, JSON.stringify(report));
   };
-  const visit = (): void =>
-    soon(queue.visit([{ part: SHELL, release: data.shell.release }, here()]));
-  const fail = (event: Event): void => soon(queue.fail(failuresOf(event)));
+  const fail = (event: Event): void => {
+    for (const failure of failuresOf(event)) {
+      const id = JSON.stringify(failure);
+      if (told.has(id)) continue;
+      told.add(id);
+      failures.push(failure);
+      timer ??= setTimeout(() => flush(false), SOON);
+    }
+  };
 
   const holder = window as unknown as Record<typeof EARLY, EarlyFailures | Event[]>;
   const early = holder[EARLY];
   holder[EARLY] = { push: fail };
   if (Array.isArray(early)) early.forEach(fail);
-  visit();
-  document.addEventListener(OUTLET_READY, visit);
-  observe((vitals) => queue.measure(vitals));
+  observe((figures) => void Object.assign(vitals, figures));
   // After `observe`: its own listeners have then set the last figures.
   addEventListener('visibilitychange', () => document.hidden && flush(true), true);
   addEventListener('pagehide', () => flush(true), true);
 }
 
+/**
+ * The pattern of the route at an address, because an address can hold what a visitor typed.
+ *
+ * @param registry missing if it could not be read
+ */
+const pageAt = (pathname: string, registry?: Registry): string =>
+  matchRoute(pathname, registry?.routes ?? [])?.path ?? (registry ? '/404' : '/unknown');
+
 /** The part of an address of a release's file. */
 const RELEASE_IN = /\/remotes\/([a-z0-9-]+)\/([0-9a-f]{16})\//;
 
 /**
- * The page at an address: the pattern of its route, because an address can hold what a visitor typed, and the release
- * behind it. A tab keeps the releases that it began with, so what it has loaded counts, not what is live now.
- *
- * @param registry missing if it could not be read; then only the arrival page has a part
+ * The release behind the page that was loaded: the one that it was composed with, or that it has loaded files of, because
+ * another may be live by now.
  */
-function pageAt(pathname: string, { shell, page }: PageData, registry?: Registry): SignalledPage {
+function releaseBehind(
+  pathname: string,
+  { shell, page }: PageData,
+  registry?: Registry,
+): PartRelease {
   const route = matchRoute(pathname, registry?.routes ?? []);
   const part = route?.remote ?? (registry ? SHELL : (page?.part ?? SHELL));
   const pinned = part === SHELL ? shell : page?.part === part ? page : undefined;
@@ -75,11 +113,8 @@ function pageAt(pathname: string, { shell, page }: PageData, registry?: Registry
     .map(({ name }) => RELEASE_IN.exec(name))
     .filter((found) => found?.[1] === part)
     .pop();
-  return {
-    page: route?.path ?? (registry ? '/404' : '/unknown'),
-    part,
-    release: pinned?.release ?? loaded?.[2] ?? registry?.remotes[part]?.release ?? 'unknown',
-  };
+  const release = pinned?.release ?? loaded?.[2] ?? registry?.remotes[part]?.release;
+  return { part, release: release ?? 'unknown' };
 }
 
 /** The failures that an event tells of, without the text of an error or the address of a page. */

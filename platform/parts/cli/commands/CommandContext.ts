@@ -15,8 +15,6 @@ export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Prints a line. */
   readonly say: (line: string) => void;
-  /** Asks at the terminal; missing where there is none. */
-  readonly ask?: (question: string) => Promise<boolean>;
 }
 
 type Texts =
@@ -28,10 +26,8 @@ type Texts =
   | 'siteRepository'
   | 'standalone'
   | 'title'
-  | 'to'
-  | 'watch';
-type Flags =
-  'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'restore' | 'rollBack' | 'verbose';
+  | 'to';
+type Flags = 'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'restore' | 'verbose';
 
 /** The options of all commands; program.ts declares which command has which, and what it means. */
 export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;

@@ -25,20 +25,12 @@ import {
 } from './CommandContext';
 import { changeLines, pagesOf, tellWorkflow } from './reportChange';
 
-/** Builds parts, makes them live, and then watches them if that is asked for. */
+/** Builds parts and makes them live. */
 export const publish: PartsCommand = async (context, names, options) => {
-  const { site, env, say } = context;
+  const { env, say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
   const parts = partsToTake(context, names, options);
-  // Before anything is built, because a site without signals cannot be watched.
-  if (options.watch !== undefined && new SiteRepository(site).hasOrigin())
-    throw new ToolError(
-      'PARTS-123',
-      'Visitors see the branch live only after it is deployed, so there is nothing to watch yet. Publish without --watch; after the deploy, watch the state that the publish prints: npm run parts -- watch <state> --for 10m.',
-    );
-  const watching = options.watch === undefined ? undefined : await import('./watch');
-  await watching?.assertWatchable(context, options.watch ?? '');
   // Who names no part, such as a workflow, publishes what there is.
   const unnamed = names.length === 0 ? 'skip' : undefined;
   const retired = options.restore ? 'restore' : unnamed;
@@ -59,7 +51,6 @@ export const publish: PartsCommand = async (context, names, options) => {
     `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s. State of the site: ${id.slice(0, 12)}.`,
   );
   tellWorkflow(env, 'state', id);
-  if (report.entry) await watching?.watchEntry(context, report.entry, options.watch ?? '', options);
 };
 
 /**

@@ -1,7 +1,6 @@
 /** Policies of the release tool that decide without reading or writing, each with its test beside it. */
 const POLICIES = [
   'change/rollbackTarget',
-  'cli/health/evaluateHealth',
   'compose/siteForms',
   'config/{didYouMean,readRuntimeConfig}',
   'history/sign',
