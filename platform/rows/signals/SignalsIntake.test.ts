@@ -40,13 +40,17 @@ test('a network may write again on the next day, UTC', async () => {
   expect(lines).toHaveLength(2 * LINES);
 });
 
-test('of so many networks that a day remembers no more, the further ones write nothing, and the operator learns it once', async () => {
+test('of so many networks that a day remembers no more, the further ones write nothing until the next day, and the operator learns it once a day', async () => {
   const { intake, lines, warnings } = intakeOf();
   for (let network = 0; network < NETWORKS + 2; network++)
     await intake.take([ENTRY], `10.0.${network >> 8}.${network & 255}`);
   await intake.take([ENTRY], '10.0.0.1');
   expect(lines).toHaveLength(NETWORKS + 1);
   expect(warnings).toEqual([expect.stringMatching(/^20000 networks have reported today/)]);
+  jest.setSystemTime(Date.parse('2026-11-23T00:00:00Z'));
+  for (let network = NETWORKS + 1; network >= 0; network--)
+    await intake.take([ENTRY], `10.0.${network >> 8}.${network & 255}`);
+  expect([lines.length, warnings.length]).toEqual([2 * NETWORKS + 1, 2]);
 });
 
 test('a network is remembered as a hash, under a key that no other day has', async () => {
