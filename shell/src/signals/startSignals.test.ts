@@ -86,6 +86,15 @@ test('failures from before the script and after it are told, each once, and thos
   ]);
 });
 
+test('of many failures at once the first ten are told: the service takes no more', async () => {
+  await open('/blog');
+  for (let i = 0; i < 12; i++) tab[EARLY].push(failed('LOAD-003', { ...BLOG, part: `mfe-${i}` }));
+  jest.advanceTimersByTime(1_000);
+  expect(sent.flatMap(({ failures }) => failures.map(({ part }) => part))).toEqual(
+    Array.from({ length: 10 }, (_, i) => `mfe-${i}`),
+  );
+});
+
 test('a failure of a page that follows in the same document names that page', async () => {
   await open('/');
   history.pushState(null, '', '/blog');
