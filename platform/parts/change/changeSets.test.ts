@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -12,6 +13,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
+import { publishReleases } from './publishReleases';
 import { restorePart, retirePart, rollbackParts, rollbackTo } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
