@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { startBrowser, type StartedBrowser } from '@getit/parts/browser/startBrowser';
-import { publishReleases } from '@getit/parts/change/publishReleases';
+import { publishReleases } from '@getit/parts/change/publish';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { readLive } from '@getit/parts/store/SiteState';
 import { projectRoot } from '@getit/tools/projectRoot';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
-import { publishReleases } from '@getit/parts/change/publishReleases';
+import { publishReleases } from '@getit/parts/change/publish';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SITE } from './site/addresses';
 import { hostConfiguration } from './foreignHost/consumer/webpack.config.mjs';

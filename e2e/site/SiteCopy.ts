@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
-import { publishReleases } from '@getit/parts/change/publishReleases';
+import { publishReleases } from '@getit/parts/change/publish';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';

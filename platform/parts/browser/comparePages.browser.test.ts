@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { PageChange } from '../change/pageChanges';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { SiteLayout } from '../store/siteLayout';
 import { copySite, siteForEachTest } from '../testing/siteFixture';
 import { comparePages } from './comparePages';

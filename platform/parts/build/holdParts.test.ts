@@ -1,43 +1,27 @@
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CommandContext } from '../cli/commands/CommandContext';
-import { withBuilt } from '../cli/commands/publish';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
-import { SiteLayout } from '../store/siteLayout';
 import { holdParts } from './holdParts';
+import { prepare } from './prepare';
 
 const root = folderOfTest();
 const said: string[] = [];
 const say = (line: string): void => void said.push(line);
-const hold = <T>(parts: string[], work: () => Promise<T>) => holdParts(root(), parts, say, work);
-
-/** Another command that has taken parts, and goes on until it is told to end. */
-async function another(...parts: string[]): Promise<() => Promise<void>> {
-  let end = (): void => undefined;
-  let ended = Promise.resolve();
-  await new Promise<void>((begun) => {
-    ended = hold(parts, () => {
-      begun();
-      return new Promise<void>((resolve) => (end = resolve));
-    });
-  });
-  return () => {
-    end();
-    return ended;
-  };
-}
+const hold = (...parts: string[]) => holdParts(root(), parts, say);
 
 test('of two commands that take the same parts, the second begins when the first has ended, and others do not wait', async () => {
   const steps: string[] = [];
-  const endFirst = await another('shell', 'mfe-blog');
-  const second = hold(['mfe-blog', 'shell'], async () => {
+  const endFirst = await hold('shell', 'mfe-blog');
+  const second = hold('mfe-blog', 'shell').then((end) => {
     steps.push('second begins');
-    throw new Error('refused');
+    return end();
   });
-  await hold(['mfe-auth'], async () => steps.push('a third has done its work'));
-  steps.push('first ends');
+  await (
+    await hold('mfe-auth')
+  )();
+  steps.push('a third has done its work', 'first ends');
   await endFirst();
-  await expect(second).rejects.toThrow('refused');
+  await second;
   expect(steps).toEqual(['a third has done its work', 'first ends', 'second begins']);
   expect(said).toEqual(['mfe-blog: waits for another command that builds it']);
   expect(readdirSync(join(root(), '.local/building'))).toEqual([]);
@@ -47,22 +31,24 @@ test('what a killed command had is free, whoever has the number of its process n
   const left = join(root(), '.local/building/shell.lock');
   mkdirSync(left, { recursive: true });
   utimesSync(left, 0, 0);
-  expect(await hold(['shell'], async () => 'done')).toBe('done');
+  await (
+    await hold('shell')
+  )();
 });
 
-test('a publish builds its parts once no other command does, and takes packed ones at once', async () => {
-  const site = new SiteLayout(join(root(), 'site'));
-  const context: CommandContext = { root: root(), site, env: {}, say };
+test('a publish builds its parts once no other command does, takes packed ones at once, and lets go of what it cannot build', async () => {
+  const order = { root: root(), parts: ['mfe-blog'], mode: 'production' as const, say };
   const steps: string[] = [];
-  const endFirst = await another('mfe-blog');
-  const publish = (what: string, more = {}): Promise<unknown> =>
-    withBuilt(context, ['mfe-blog'], { browser: false, reason: 'a test', ...more }, async () =>
-      steps.push(what),
-    );
-  const second = publish('built');
-  await publish('packed', { packed: 'elsewhere' });
+  const endFirst = await hold('mfe-blog');
+  const second = prepare(order).catch(() => steps.push('built'));
+  await expect(prepare({ ...order, packed: '/nowhere' })).rejects.toMatchObject({
+    code: 'PARTS-004',
+  });
   steps.push('another ends');
   await endFirst();
   await second;
-  expect(steps).toEqual(['packed', 'another ends', 'built']);
+  expect(steps).toEqual(['another ends', 'built']);
+  await (
+    await hold('mfe-blog')
+  )();
 });

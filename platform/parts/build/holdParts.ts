@@ -15,20 +15,23 @@ const LOCK = {
 const AGAIN = { forever: true, minTimeout: 200, maxTimeout: 200 };
 
 /**
- * Does `work` while no other command of this checkout builds or packs the parts, because all write into the same `dist`
- * folders. Waits for another command that holds one of them.
+ * Keeps other commands of this checkout from building or packing the parts, because all write into the same `dist` folders.
+ * Waits for another command that holds one of them.
  *
  * @param say is told once for each part that is waited for.
+ * @returns lets them go
  */
-export async function holdParts<T>(
+export async function holdParts(
   root: string,
   parts: readonly string[],
   say: (line: string) => void,
-  work: () => Promise<T>,
-): Promise<T> {
+): Promise<() => Promise<void>> {
   const folder = join(root, '.local/building');
   mkdirSync(folder, { recursive: true });
   const held: (() => Promise<void>)[] = [];
+  const letGo = async (): Promise<void> => {
+    await Promise.allSettled(held.map((free) => free()));
+  };
   try {
     // Always in the same order, so that two commands never wait for each other.
     for (const part of [...parts].sort()) {
@@ -36,8 +39,9 @@ export async function holdParts<T>(
       if (await check(file, LOCK)) say(`${part}: waits for another command that builds it`);
       held.push(await lock(file, { ...LOCK, retries: AGAIN }));
     }
-    return await work();
-  } finally {
-    await Promise.allSettled(held.map((free) => free()));
+    return letGo;
+  } catch (error) {
+    await letGo();
+    throw error;
   }
 }

@@ -13,7 +13,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 import { restorePart, retirePart, rollbackParts, rollbackTo } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);

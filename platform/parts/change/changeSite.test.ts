@@ -4,7 +4,7 @@ import { readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
 import { changeSite } from './changeSite';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 
 const { site, parts } = siteForEachTest(publishFirst);
 const signature = {

@@ -3,7 +3,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { everythingIn, registryOf, served, siteForEachTest } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 import { rollbackParts } from './storedReleases';
 import { TAB_LIFE } from './badInTabs';
 import { tabShells } from './pruneReleases';

@@ -5,7 +5,7 @@ import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, pagesOf, served, siteForEachTest } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 import { rollbackParts } from './storedReleases';
 
 /*

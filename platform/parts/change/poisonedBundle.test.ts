@@ -11,7 +11,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 import { retirePart, rollbackParts } from './storedReleases';
 
 /*

@@ -1,27 +1,22 @@
-import { buildParts, type BuildOptions } from '../build/buildParts';
-import { holdParts } from '../build/holdParts';
-import { partFolder, partNames } from '../config/partFolders';
-import { packPart } from '../pack/packPart';
-import { publishReleases, type PublishReport } from './publishReleases';
-import { SiteLayout } from '../store/siteLayout';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
+import type { BuildOptions } from '../build/buildParts';
+import { partNames } from '../config/partFolders';
+import { SiteLayout } from '../store/siteLayout';
+import { publish, type PublishReport } from './publish';
 
-interface PublishAllOptions extends BuildOptions {
+interface PublishAllOptions extends Pick<BuildOptions, 'root' | 'mode' | 'say'> {
+  /** The site folder. */
   readonly site: string;
   readonly config: RuntimeConfig;
   readonly parts?: readonly string[];
 }
 
-/** Builds the parts that changed and publishes all of them at once. Throws what building and publishing throw. */
+/** Builds the parts that changed and publishes all of them at once, unopened: for a site on this machine. */
 export async function publishAll(options: PublishAllOptions): Promise<PublishReport> {
-  const { root, site, mode, config, say, parts = partNames(root) } = options;
-  return holdParts(root, parts, say, async () => {
-    await buildParts(parts, options);
-    const packed = await Promise.all(
-      parts.map((part) => packPart(part, partFolder(part, root), mode)),
-    );
-    // Development builds are many times larger and are never deployed.
-    const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
-    return publishReleases(new SiteLayout(site), packed, config, { retired: 'skip', ...unweighed });
-  });
+  const { root, site, mode, parts = partNames(root) } = options;
+  // Development builds are many times larger and are never deployed.
+  const unweighed = mode === 'development' ? { weighs: false, compress: false } : {};
+  const order = { ...options, ...unweighed, parts, site: new SiteLayout(site) };
+  const { report } = await publish({ ...order, retired: 'skip' });
+  return report;
 }

@@ -7,7 +7,7 @@ import { ROUTES } from '../testing/HandMadeParts';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, publishFirst, siteForEachTest } from '../testing/siteFixture';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from '../verify/budgets';
-import { publishReleases, verifyReleases } from './publishReleases';
+import { publishReleases, verifyReleases } from './publish';
 import { rollbackParts } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);

@@ -15,7 +15,7 @@ import {
   siteForEachTest,
 } from '../testing/siteFixture';
 import { TAB_LIFE } from './badInTabs';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 
 const { site, parts } = siteForEachTest(publishTwelve);
 const elsewhere = commandsElsewhere();

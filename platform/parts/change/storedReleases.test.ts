@@ -11,7 +11,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 import { markRelease, rollbackParts, rollbackTo } from './storedReleases';
 
 /** A site on which mfe-blog was published three times. */

@@ -4,6 +4,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
 import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
+import { withRendering } from '../compose/Rendering';
 import { openStored, openUnchanged } from '../store/OpenedRelease';
 import { LOST_SITE, SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { Proposal } from '../verify/Candidate';
@@ -11,7 +12,7 @@ import { verifySite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
 import { tabShells } from './pruneReleases';
 import { proposeCommit } from './proposeCommit';
-import { assertNotBad } from './publishReleases';
+import { assertNotBad } from './mayGoLive';
 import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
 
 /*
@@ -77,7 +78,9 @@ async function activateStored(
     if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
       await checkOut(repository, tip);
     const changed = changes.map(([part, hash]) => openStored(site, part, hash));
-    const verified = await verifySite({
+    const verify = (proposal: Proposal) =>
+      withRendering((rendering) => verifySite(rendering, proposal));
+    const verified = await verify({
       before,
       changed,
       others: openUnchanged(site, live, changed),

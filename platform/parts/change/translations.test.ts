@@ -1,7 +1,7 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import { registryOf, served, siteForEachTest } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 
 const { site, parts } = siteForEachTest();
 

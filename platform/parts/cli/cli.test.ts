@@ -14,7 +14,7 @@ import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { execa } from 'execa';
 import { freePort } from '../process/freePort';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';

@@ -4,7 +4,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import type { Environment } from 'shared-config/process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import type { Company } from 'shared-config/contract/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { plainFileOf } from '../compress/compressFiles';

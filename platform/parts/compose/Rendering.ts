@@ -63,7 +63,7 @@ export class Rendering {
   private readonly ready = new Map<string, Promise<void>>();
 
   /** @param bound milliseconds for each step */
-  constructor(private readonly bound: number) {}
+  constructor(private readonly bound = RENDER_BOUND) {}
 
   /** What a module of a part exports, without its functions. */
   exports<T>(part: string, name: string, module: ServerModule, shape: z.ZodType<T>): Promise<T> {
@@ -156,7 +156,7 @@ export function startRendering(count: number): void {
  */
 export async function withRendering<T>(
   work: (rendering: Rendering) => Promise<T>,
-  bound = RENDER_BOUND,
+  bound?: number,
 ): Promise<T> {
   const rendering = new Rendering(bound);
   try {

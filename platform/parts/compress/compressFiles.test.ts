@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { listFiles } from 'shared-config/build/listFiles';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { siteForEachTest } from '../testing/siteFixture';

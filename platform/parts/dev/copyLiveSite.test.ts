@@ -1,5 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { SiteLayout } from '../store/siteLayout';
 import { served, siteForEachTest } from '../testing/siteFixture';
 import { copyLiveSite } from './copyLiveSite';

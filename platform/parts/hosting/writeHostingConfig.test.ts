@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../testing/repositoryRoot';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishFirst, siteForEachTest } from '../testing/siteFixture';

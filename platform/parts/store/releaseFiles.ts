@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
@@ -99,4 +99,28 @@ function differencesOf(folder: string, promised: Files, found: Files): string[] 
 export function openWhole(site: SiteLayout, part: string, hash: string): OpenedRelease | undefined {
   const opened = findStored(site, part, hash);
   return opened && fileViolations(opened).length === 0 ? opened : undefined;
+}
+
+/**
+ * Replaces a folder by copies of releases, except those that the site holds undamaged. What is verified is then what is served, even
+ * if a build changes the originals meanwhile.
+ */
+export function stageReleases(
+  site: SiteLayout,
+  folder: string,
+  packed: readonly OpenedRelease[],
+): OpenedRelease[] {
+  rmSync(folder, { recursive: true, force: true });
+  return packed.map(({ release, browserFolder, serverFolder }) => {
+    const { part, hash } = release;
+    const stored = openWhole(site, part, hash);
+    if (stored) return stored;
+    const copy = {
+      browserFolder: join(folder, part, 'browser'),
+      serverFolder: join(folder, part, 'server'),
+    };
+    cpSync(browserFolder, copy.browserFolder, { recursive: true });
+    cpSync(serverFolder, copy.serverFolder, { recursive: true });
+    return { release, ...copy };
+  });
 }

@@ -1,6 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { pruneReleases } from '../change/pruneReleases';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import {
   markRelease,
   restorePart,

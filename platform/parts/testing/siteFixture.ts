@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { clone } from '../cli/commands/storedCommands';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { SiteLayout } from '../store/siteLayout';

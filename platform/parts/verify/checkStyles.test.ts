@@ -1,4 +1,4 @@
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { siteForEachTest } from '../testing/siteFixture';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { foreignSelectors } from './checkStyles';

@@ -5,7 +5,7 @@ import { compressAhead } from '../compress/compressFiles';
 import { composePages } from '../compose/composePages';
 import { composeSite, type ComposedSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
-import { type Rendering, withRendering } from '../compose/Rendering';
+import type { Rendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
 import { localConfigLike, readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
@@ -69,11 +69,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
  *
  * @throws ToolError PARTS-006 to PARTS-111, with all violations of the first row of checks that fails.
  */
-export function verifySite(proposal: Proposal): Promise<VerifiedSite> {
-  return withRendering((rendering) => verifyWith(rendering, proposal));
-}
-
-async function verifyWith(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
+export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, liveFolder, shown = before?.pages } = proposal;
   apply(PACKED, proposal);
   const opened = [...others, ...changed];

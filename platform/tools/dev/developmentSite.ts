@@ -11,7 +11,7 @@ import { TRANSLATED } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom, type Ports } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { publishReleases } from '@getit/parts/change/publishReleases';
+import { publishReleases } from '@getit/parts/change/publish';
 import { assertLockFile, partFolder, partNames } from '@getit/parts/config/partFolders';
 import { buildsOf } from '@getit/parts/dev/startDevServer';
 import { packPart } from '@getit/parts/pack/packPart';

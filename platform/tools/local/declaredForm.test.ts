@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishReleases } from '@getit/parts/change/publishReleases';
+import { publishReleases } from '@getit/parts/change/publish';
 import { retirePart } from '@getit/parts/change/storedReleases';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';

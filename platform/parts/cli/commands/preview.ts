@@ -5,7 +5,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pageChanges } from '../../change/pageChanges';
-import { assertShell } from '../../change/publishReleases';
+import { assertShell } from '../../change/mayGoLive';
+import { publish } from '../../change/publish';
 import { writeChannel } from '../../hosting/writeHostingConfig';
 import { nextFreePort } from '../../process/freePort';
 import { startWebServer } from '../../serve/startWebServer';
@@ -14,7 +15,7 @@ import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { readLive } from '../../store/SiteState';
 import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
-import { partsToTake, publishBuilt } from './publish';
+import { orderOf, partsToTake } from './publish';
 import { pagesOf } from './reportChange';
 
 /**
@@ -39,7 +40,8 @@ export const preview: PartsCommand = async (context, names, options) => {
     copied.create();
     copied.copy(site.repository());
     await showTip(copied);
-    const { report } = await publishBuilt({ ...context, site: copy }, parts, options, 'restore');
+    const order = orderOf({ ...context, site: copy }, parts, options);
+    const { report } = await publish({ ...order, retired: 'restore' });
     for (const notice of report.notices) say(notice);
     const differs = pageChanges(before?.keys ?? {}, readLive(copy)?.keys ?? {});
     say(`Different from what is live: ${pagesOf(differs.length)}`);

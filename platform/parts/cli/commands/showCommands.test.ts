@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { execaSync } from 'execa';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { publishReleases } from '../../change/publishReleases';
+import { publishReleases } from '../../change/publish';
 import { rollbackParts } from '../../change/storedReleases';
 import { liveSpans, readHistory } from '../../history/HistoryEntry';
 import { listParts, type ListedPart } from '../../history/listParts';

@@ -11,7 +11,7 @@ import {
   served,
   siteForEachTest,
 } from '../testing/siteFixture';
-import { publishReleases } from './publishReleases';
+import { publishReleases } from './publish';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
 const empty = (): SiteLayout => new SiteLayout(join(site().root, '../empty'));

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { Environment } from 'shared-config/process/Environment';
+import { startRendering } from '../compose/Rendering';
+import { partFolder } from '../config/partFolders';
+import { packPart } from '../pack/packPart';
+import { namesIn, openStored, type OpenedRelease } from '../store/OpenedRelease';
+import { SiteLayout } from '../store/siteLayout';
+import type { OpenPages } from '../verify/browser/PageVisit';
+import { buildParts, type BuildOptions } from './buildParts';
+import { holdParts } from './holdParts';
+
+export interface BuildOrder extends BuildOptions {
+  readonly parts: readonly string[];
+  /** A folder of `parts pack` whose releases are taken, in place of a build. */
+  readonly packed?: string | undefined;
+  /** The environment of the browser that opens pages; without it, none is started. */
+  readonly browser?: Environment | undefined;
+  /** Shows what the build does at the moment; by default `say` prints it. */
+  readonly progress?: { readonly show: (line: string) => void; readonly clear: () => void };
+}
+
+/** Releases that may be published, and what was opened for that. */
+export interface Prepared {
+  readonly packed: readonly OpenedRelease[];
+  /** Milliseconds that it took. */
+  readonly built: number;
+  /** Missing without a browser. If the browser did not start, it throws. */
+  readonly openPages: OpenPages | undefined;
+  /** Stops the browser, and lets other commands build the parts. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Builds and packs parts, or takes packed ones, while a browser starts. No other command of this checkout builds these
+ * parts until `close`.
+ *
+ * @throws ToolError PARTS-004 when the folder lacks a part, and what buildParts and packPart throw. Then all is closed.
+ */
+export async function prepare(order: BuildOrder): Promise<Prepared> {
+  const { root, parts, packed, browser, say } = order;
+  const start = performance.now();
+  const closing: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of closing.splice(0).reverse()) await one();
+  };
+  try {
+    if (packed === undefined) closing.push(await holdParts(root, parts, say));
+    const starting = browser && startedBrowser(browser);
+    if (starting) closing.push(() => starting.then((one) => one.stop()).catch(() => undefined));
+    // One for the shell, and for each part one that describes it and one that renders it.
+    startRendering(Math.min(4, 1 + 2 * parts.length));
+    const releases = packed === undefined ? await build(order) : openPacked(packed, parts);
+    const openPages: OpenPages | undefined =
+      starting && (async (site) => (await starting).openPages(site));
+    return { packed: releases, built: performance.now() - start, openPages, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Starts a browser. Whether that fails counts when pages are opened. */
+function startedBrowser(env: Environment) {
+  const starting = import('../browser/startBrowser').then(({ startBrowser }) => startBrowser(env));
+  starting.catch(() => undefined);
+  return starting;
+}
+
+async function build(order: BuildOrder): Promise<OpenedRelease[]> {
+  const { root, parts, mode, say, progress = { show: say, clear: () => undefined } } = order;
+  if (parts.length > 0) progress.show(`Building ${parts.join(', ')} …`);
+  try {
+    await buildParts(parts, { ...order, say: progress.show });
+  } finally {
+    progress.clear();
+  }
+  return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
+}
+
+/** The releases that `parts pack` left in a folder. */
+function openPacked(folder: string, parts: readonly string[]): OpenedRelease[] {
+  const packed = new SiteLayout(folder);
+  return parts.map((part) => {
+    const [hash] = namesIn(join(packed.remotes(), part));
+    const found = hash === undefined ? undefined : openStored(packed, part, hash);
+    if (found?.release.part === part) return found;
+    throw noRelease(folder, part);
+  });
+}
+
+/** @returns PARTS-004 */
+export const noRelease = (folder: string, part: string): ToolError =>
+  new ToolError(
+    'PARTS-004',
+    `${folder} holds no release of ${part}. Pack it: npm run parts -- pack <part> --to <folder>.`,
+  );
