@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { PageChange } from '../change/pageChanges';
+import type { PageChange } from '../store/pageChanges';
 import { publishReleases } from '../change/publish';
 import { SiteLayout } from '../store/siteLayout';
 import { copySite, siteForEachTest } from '../testing/siteFixture';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
-import type { PageChange } from '../change/pageChanges';
+import type { PageChange } from '../store/pageChanges';
 import { freePort } from '../process/freePort';
 import { startWebServer } from '../serve/startWebServer';
 import type { SiteLayout } from '../store/siteLayout';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { pageChanges } from '../../change/pageChanges';
+import { pageChanges } from '../../store/pageChanges';
 import { assertShell } from '../../change/mayGoLive';
 import { publish } from '../../change/publish';
 import { writeChannel } from '../../hosting/writeHostingConfig';
