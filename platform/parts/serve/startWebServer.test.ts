@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -298,6 +298,21 @@ test('headers and page of an answer are from one commit, also while others go li
     for (const { headers, text } of await Promise.all(Array.from({ length: 8 }, () => ask('/'))))
       expect(text.length).toBe(Number(headers['x-size'] ?? PAGE.length));
   clearInterval(switching);
+});
+
+test('a page that was written again under the same commit arrives once the link to it is made anew', async () => {
+  expect((await ask('/blog')).text).toBe('the list');
+  const folder = join(root, 'checkouts', String(switches));
+  writeFiles(folder, { 'public/blog.html': 'the list, as it was published' });
+  symlinkSync(folder, join(root, 'next'));
+  renameSync(join(root, 'next'), join(root, 'live'));
+  expect((await ask('/blog')).text).toBe('the list, as it was published');
+});
+
+test('a file of a release that was retired since is a 404', async () => {
+  expect((await ask(SCRIPT, BROWSER)).status).toBe(200);
+  rmSync(join(root, 'live/public/remotes'), { recursive: true });
+  expect(await ask(SCRIPT)).toMatchObject({ status: 404, text: 'Page Not Found' });
 });
 
 test('a site that cannot be read is a 503 until it can be read', async () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
@@ -80,6 +80,8 @@ const State = z.object({
 /** The commit that answers one request, from the first header to the last byte. */
 interface ServedCommit {
   readonly pages: string;
+  /** Answers from the list of files that the folder had when this commit was read. */
+  readonly files: ReturnType<typeof sirv>;
   readonly rules: z.infer<typeof HEADER_RULES>;
   /** The origin that it was composed for. */
   readonly origin: string;
@@ -87,25 +89,47 @@ interface ServedCommit {
   readonly redirects: Readonly<Record<string, string>>;
 }
 
-/** Returns a function that looks up the live checkout at each call; undefined when none can be read. */
+/**
+ * Returns a function that looks up the live checkout at each call; undefined when none can be read. The link is made anew
+ * whenever files of the site folder have changed, also for the same commit (store/checkOut.ts).
+ */
 function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
   let known: (ServedCommit & { readonly link: string }) | undefined;
   return () => {
     try {
-      const link = readlinkSync(site.live());
+      const { ino, ctimeNs } = lstatSync(site.live(), { bigint: true });
+      const link = `${ino} ${ctimeNs}`;
       if (known?.link === link) return known;
       // The link may point elsewhere between the headers and the page.
       const folder = realpathSync(site.live());
       const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
       const rules = HEADER_RULES.parse(read(HEADERS_FILE));
       const { config, redirects = {} } = State.parse(read(STATE_FILE));
-      const { origin } = config;
-      return (known = { link, pages: join(folder, 'public'), rules, origin, redirects });
+      const pages = join(folder, 'public');
+      const files = filesOf(pages);
+      return (known = { link, pages, files, rules, origin: config.origin, redirects });
     } catch {
       return undefined;
     }
   };
 }
+
+/** What else than the encoding an answer depends on. sirv overwrites `Vary`. */
+const VARIES = new WeakMap<ServerResponse, string>();
+
+const filesOf = (pages: string): ReturnType<typeof sirv> =>
+  sirv(pages, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      const vary = VARIES.get(response);
+      if (vary !== undefined) response.setHeader('Vary', `${vary}, Accept-Encoding`);
+      const type = HOSTING_TYPES[extname(path)];
+      if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
+    },
+  });
 
 function answer(
   request: IncomingMessage,
@@ -127,7 +151,7 @@ function answer(
     return void response.writeHead(301, { ...headers, ...Object.fromEntries(kept) }).end();
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
-  const { origin, pages, rules } = served;
+  const { origin, pages, files, rules } = served;
   const choice = choosePolicy(origin, request);
   const headersAt = (address: string) =>
     policyHeaders(headersFor(rules, pathInAddress(address)), choice);
@@ -144,26 +168,16 @@ function answer(
   };
 
   const file = path === '/404' || plainFileOf(path) !== undefined ? undefined : decoded(path);
-  if (!isRead || file === undefined) return missing();
+  // A retired release is deleted while the site is served.
+  const isGone = path.startsWith(RELEASES) && !existsSync(join(pages, file ?? ''));
+  if (!isRead || file === undefined || isGone) return missing();
   const headers = headersAt(path);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  if (headers['Vary'] !== undefined) VARIES.set(response, headers['Vary']);
   if (isSimpleRange(request)) delete asked['accept-encoding'];
   else delete asked.range;
   request.url = encodeURI(file);
-  const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
-  // `dev` looks at the disk each time and keeps nothing: retired releases are deleted while the site is served.
-  sirv(pages, {
-    dev: true,
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    setHeaders: (_response, path) => {
-      response.setHeader('Vary', vary);
-      const type = HOSTING_TYPES[extname(path)];
-      if (type && !response.hasHeader('Content-Type')) response.setHeader('Content-Type', type);
-    },
-  })(request, response, () => {
+  files(request, response, () => {
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     missing();
   });
