@@ -17,7 +17,7 @@ export interface PageDeclaration {
   readonly expose: string;
   /** Missing for `idle`. */
   readonly hydrate?: Hydration;
-  /** Paths that it had before. They lead to it, for as long as it is on the site. */
+  /** Paths that it had before, which the shell's routes give to this remote. They lead to it while it is on the site. */
   readonly formerly?: readonly string[];
 }
 

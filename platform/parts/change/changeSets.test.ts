@@ -177,6 +177,10 @@ test('a former path leads to the page for as long as that is there, in full, and
   await expect(publish(parts().remote('mfe-home', 'Welcome', hides))).rejects.toThrow(
     'PARTS-032: /us of mfe-home was formerly /blog, which is a page of mfe-blog.',
   );
+  const takes = { formerly: { '/blog': ['/pricing'] } };
+  await expect(publish(parts().remote('mfe-blog', 'See us', takes))).rejects.toThrow(
+    'PARTS-032: /blog of mfe-blog was formerly /pricing, which no route gives to mfe-blog:',
+  );
   const back = { signature, breaksLinks: true };
   await rollbackParts(site(), ['mfe-home'], '1', back);
   expect([state(), exists('about.html')]).toEqual([{}, true]);

@@ -52,6 +52,11 @@ describe('a refused publish does not change a byte of the site', () => {
     ],
     ['PARTS-014', 'mfe-blog: /blog has no description', () => [blogPage("'<h1>Posts</h1>'")]],
     [
+      'PARTS-163',
+      'mfe-blog: /blog has <a rel="opener">, which lets',
+      () => [parts().remote('mfe-blog', '<a href="https://x.example" rel="opener">Go</a>')],
+    ],
+    [
       'PARTS-024',
       'page.js differs from its hash (8 bytes, 15 promised)',
       () => [damaged((folder) => writeFileSync(join(folder, 'page.js'), 'damaged!'))],

@@ -1,5 +1,6 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
+import { ROUTES } from '../testing/HandMadeParts';
 import { registryOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publish';
 
@@ -47,6 +48,7 @@ test('a former path leads to the page in the same language', async () => {
     inKannada: BOTH,
     formerly: { '/about': ['/about-us'] },
   });
-  await publish([parts().shell({ inKannada: true }), moved]);
+  const routes = [...ROUTES, { path: '/about-us', remote: 'mfe-home' }];
+  await publish([parts().shell({ inKannada: true, routes }), moved]);
   expect(redirects()).toEqual({ '/about-us': '/about', '/kn/about-us': '/kn/about' });
 });

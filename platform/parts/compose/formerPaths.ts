@@ -8,13 +8,12 @@ export interface FormerPath {
   readonly page: RoutedPage;
   /** Why it cannot redirect, as a relative clause. Missing if it can. */
   readonly problem?: string;
-  /** The other remote that its route names. It redirects once that route is gone. */
-  readonly waitsFor?: string;
 }
 
 /**
  * The former paths of all pages. One that is the path of a page has a problem, so that a redirect neither hides a page nor
- * leads to another redirect.
+ * leads to another redirect; and so has one that the route table does not give to the remote of its page, so that no remote
+ * takes an address that another one, or the shell, may want.
  */
 export function formerPaths(
   routes: Composer['routes'],
@@ -28,14 +27,11 @@ export function formerPaths(
     const problem =
       whyNoPagePath(from) ??
       (owner && (owner === page ? 'which is its path' : `which is a page of ${owner.part}`)) ??
-      (twin && `which ${twin.page.path} of ${twin.page.part} claims too`);
-    const remote = routeOf(routes, from)?.remote ?? page.part;
-    return {
-      from,
-      page,
-      ...(problem && { problem }),
-      ...(remote !== page.part && { waitsFor: remote }),
-    };
+      (twin && `which ${twin.page.path} of ${twin.page.part} claims too`) ??
+      (routeOf(routes, from)?.remote === page.part
+        ? undefined
+        : `which no route gives to ${page.part}: in the shell's route table, the route of a path stays for as long as it redirects`);
+    return { from, page, ...(problem && { problem }) };
   });
 }
 
@@ -43,7 +39,7 @@ export function formerPaths(
 export function redirectsOf(all: readonly FormerPath[]): Record<string, string> {
   return Object.fromEntries(
     all
-      .filter(({ problem, waitsFor }) => problem === undefined && waitsFor === undefined)
+      .filter(({ problem }) => problem === undefined)
       .map(({ from, page }) => [from, page.path] as const)
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

@@ -4,6 +4,7 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { ROUTES } from '../testing/HandMadeParts';
 import { publishFirst, siteForEachTest } from '../testing/siteFixture';
 import { liveHosting, writeHostingConfig } from './writeHostingConfig';
 
@@ -42,7 +43,8 @@ test('what is live is written beside firebase.json, with the headers of its comp
 
 test('the redirects of the live site follow those of firebase.json', async () => {
   const home = parts().remote('mfe-home', 'Welcome', { formerly: { '/about': ['/about-us'] } });
-  await publishReleases(site(), [parts().shell(), home], CONFIG);
+  const routes = [...ROUTES, { path: '/about-us', remote: 'mfe-home' }];
+  await publishReleases(site(), [parts().shell({ routes }), home], CONFIG);
   const own = { source: '/shop', destination: 'https://shop.example', type: 302 };
   const file = join(root(), 'firebase.json');
   writeFileSync(file, JSON.stringify({ hosting: { redirects: [own] } }));

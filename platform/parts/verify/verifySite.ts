@@ -27,6 +27,7 @@ import { fileViolations } from '../store/releaseFiles';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
+import { targetViolations } from './checkTargets';
 import { refuse, type Violation } from '../process/refuse';
 
 /*
@@ -51,7 +52,7 @@ const OPENED: Row<OpenedProposal> = [
 ];
 
 const COMPOSED: readonly Row<Candidate>[] = [
-  [pageViolations, discoveryViolations],
+  [pageViolations, discoveryViolations, targetViolations],
   [releaseBudgetViolations, ({ overBudget }) => overBudget],
   [removalViolations],
   [linkViolations],
@@ -156,11 +157,9 @@ function pageNotices(candidate: Candidate): string[] {
       ? `The route ${path} waits for its page: it goes live ${goesLive}.`
       : `${path} stays with ${shows}, though its route names ${remote}: it moves ${goesLive}.`;
   });
-  const former = formerPaths.flatMap(({ from, page: { path, part }, waitsFor }) => {
-    if (waitsFor !== undefined)
-      return `${from} leads to ${path} of ${part} once no route gives it to ${waitsFor}: change it in shell/src/routes.ts.`;
-    return before?.pages[from] === undefined ? [] : `${from} leads to ${path} now.`;
-  });
+  const former = formerPaths
+    .filter(({ from }) => before?.pages[from] !== undefined)
+    .map(({ from, page }) => `${from} leads to ${page.path} now.`);
   const unread = unreadSwitches(candidate).map(
     (name) => `No remote reads the switch ${name} any more: take it out of the configuration.`,
   );
