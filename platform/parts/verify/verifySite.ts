@@ -68,7 +68,7 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
 /**
  * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-006 to PARTS-111, with all violations of the first row of checks that fails.
+ * @throws ToolError PARTS-006 to PARTS-163, with all violations of the first row of checks that fails.
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, liveFolder, shown = before?.pages } = proposal;
