@@ -6,7 +6,7 @@ import { runTool } from 'shared-config/process/runTool';
 import { findProject } from '../config/partFolders';
 import { SiteLayout } from '../store/siteLayout';
 import { assertGit, SiteRepository } from '../store/SiteRepository';
-import type { CommandContext, Options } from './commands/CommandContext';
+import type { CommandContext } from './commands/CommandContext';
 
 /**
  * Runs a command line of `parts`.
@@ -28,7 +28,7 @@ export function partsProgram(): Command {
       'after',
       '\nGETIT_CONFIG names a runtime configuration file. Without it the live configuration is kept.',
     );
-  program.hook('preAction', (_, command) => bringSite(command.name(), command.opts<Options>()));
+  program.hook('preAction', (_, command) => bringSite(command.name(), command.opts<SiteFlags>()));
   const onSite = (usage: string, description: string): Command =>
     program
       .command(usage)
@@ -107,7 +107,7 @@ export function partsProgram(): Command {
     'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
   ).action(runs(async () => (await import('./commands/storedCommands')).clone));
   onSite('hosting', 'write firebase.live.json for what is live').action(
-    async (options: Options) => {
+    async (options: SiteFlags) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');
       const { root, site, say } = contextOf(options);
       const { file, config } = await writeHostingConfig(root, site);
@@ -125,7 +125,7 @@ export function partsProgram(): Command {
     .option('--title <text>', 'the title of its page (default: from the name)')
     .option('--standalone <folder>', 'make it in this folder, for a repository of its own')
     .option('--site-repository <address>', 'the git repository of its site, with --standalone')
-    .action(async (name: string, options: Options) =>
+    .action(async (name: string, options: object) =>
       (await import('./commands/new')).makeNew(name, options),
     );
   return program;
@@ -136,19 +136,24 @@ const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
+/** What says which site a command works on. */
+interface SiteFlags {
+  readonly site?: string;
+}
+
 /** Runs a command with the words of its line. Its code is loaded here. */
 function runs<Words extends unknown[]>(
   load: () => Promise<(context: CommandContext, ...words: Words) => unknown>,
-  contextFor: (options: Options) => CommandContext | Promise<CommandContext> = contextOf,
+  contextFor: (options: SiteFlags) => CommandContext | Promise<CommandContext> = contextOf,
 ) {
   return async function (this: Command, ...words: Words): Promise<void> {
     const command = await load();
-    await command(await contextFor(this.opts<Options>()), ...words);
+    await command(await contextFor(this.opts<SiteFlags>()), ...words);
   };
 }
 
 /** The context of a command that shows the site: the site folder follows the repository first. */
-async function upToDate(options: Options): Promise<CommandContext> {
+async function upToDate(options: SiteFlags): Promise<CommandContext> {
   const context = contextOf(options);
   const { showTip } = await import('../store/checkOut');
   await showTip(new SiteRepository(context.site));
@@ -156,7 +161,7 @@ async function upToDate(options: Options): Promise<CommandContext> {
 }
 
 /** A standalone part names the repository of its site. The first command that needs the site clones it. */
-async function bringSite(name: string, options: Options): Promise<void> {
+async function bringSite(name: string, options: SiteFlags): Promise<void> {
   if (['new', 'clone'].includes(name) || options.site !== undefined) return;
   const context = contextOf(options);
   if (findProject(context.root).site === undefined || existsSync(context.site.root)) return;
@@ -164,7 +169,7 @@ async function bringSite(name: string, options: Options): Promise<void> {
   await clone({ ...context, say: (line) => void process.stderr.write(`${line}\n`) });
 }
 
-function contextOf({ site }: Options): CommandContext {
+function contextOf({ site }: SiteFlags): CommandContext {
   assertGit();
   const root = findProject(process.cwd()).folder;
   // npm runs a workspace's script in the workspace's folder; INIT_CWD is where the user typed the command.

@@ -17,26 +17,19 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
-type Texts =
-  | 'compare'
-  | 'packed'
-  | 'path'
-  | 'reason'
-  | 'site'
-  | 'siteRepository'
-  | 'standalone'
-  | 'title'
-  | 'to';
-type Flags = 'all' | 'browser' | 'dropPages' | 'dryRun' | 'json' | 'restore' | 'verbose';
-
-/** The options of all commands; program.ts declares which command has which, and what it means. */
-export type Options = Readonly<Partial<Record<Texts, string> & Record<Flags, boolean>>>;
+/** What every command that changes the site may be given. */
+export interface ChangeFlags {
+  /** For the history. It also accepts that links to removed pages break. */
+  readonly reason?: string;
+  /** Other parts may lose pages that a route table does not name. */
+  readonly dropPages?: boolean;
+}
 
 /** A command on parts, or on all of them where none is named. */
-export type PartsCommand = (
+export type PartsCommand<Flags> = (
   context: CommandContext,
   names: readonly string[],
-  options: Options,
+  flags: Flags,
 ) => void | Promise<void>;
 
 /** Resolves a folder that the user named against the folder where the command was typed. */
@@ -76,12 +69,12 @@ export function givenOrLive({ env }: Pick<CommandContext, 'env'>) {
 }
 
 /** Whether somebody has given a reason, which also allows links to removed pages to break. */
-export const breaksLinks = ({ reason = '' }: Options): boolean => reason.trim() !== '';
+export const breaksLinks = ({ reason = '' }: ChangeFlags): boolean => reason.trim() !== '';
 
 /** The options that all changes of the site share. */
 export const changeOptions = (
   { root, env, say }: CommandContext,
-  options: Options,
+  options: ChangeFlags,
   signature = sign(root, env, options.reason),
 ) => ({
   signature,

@@ -1,12 +1,19 @@
 import { resolve } from 'node:path';
 import { newPart } from '../../config/newPart';
 import { findProject } from '../../config/partFolders';
-import type { Options } from './CommandContext';
+
+interface NewFlags {
+  readonly path?: string;
+  readonly title?: string;
+  /** The folder of a repository of its own. */
+  readonly standalone?: string;
+  readonly siteRepository?: string;
+}
 
 /** Makes a remote as a workspace of the project, or in a folder of its own, and says what comes next. */
 export function makeNew(
   name: string,
-  { path = '', title, standalone, siteRepository: site }: Options,
+  { path = '', title, standalone, siteRepository: site }: NewFlags,
 ): void {
   const isAlone = standalone !== undefined;
   const root = isAlone

@@ -15,8 +15,15 @@ import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { readLive } from '../../store/SiteState';
 import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
-import { orderOf, partsToTake } from './publish';
+import { orderOf, partsToTake, type VerifyFlags } from './publish';
 import { pagesOf } from './reportChange';
+
+interface PreviewFlags extends VerifyFlags {
+  /** The folder that it is left in, instead of being served. */
+  readonly to?: string;
+  /** The folder of the pictures of pages that differ. */
+  readonly compare?: string;
+}
 
 /**
  * Publishes parts into a temporary copy of the site, and serves that until Ctrl-C. With `--to` it leaves the pages in a
@@ -24,7 +31,7 @@ import { pagesOf } from './reportChange';
  *
  * @throws ToolError PARTS-005 when nothing is live, PARTS-080 when the folder of `--to` exists, and what publish throws.
  */
-export const preview: PartsCommand = async (context, names, options) => {
+export const preview: PartsCommand<PreviewFlags> = async (context, names, options) => {
   const { root, site, env, say } = context;
   const to = options.to === undefined ? undefined : namedFolder(context, options.to);
   if (to !== undefined && existsSync(to))

@@ -15,13 +15,33 @@ import {
   givenOrLive,
   namedFolder,
   type CommandContext,
-  type Options,
+  type ChangeFlags,
   type PartsCommand,
 } from './CommandContext';
 import { changeLines, pagesOf, tellWorkflow } from './reportChange';
 
+/** What the commands that build parts may be given. */
+interface BuildFlags {
+  /** All parts of this checkout. */
+  readonly all?: boolean;
+  /** The folder of packed releases. */
+  readonly packed?: string;
+  readonly verbose?: boolean;
+}
+
+/** What the commands that verify parts may be given. */
+export interface VerifyFlags extends BuildFlags, ChangeFlags {
+  /** False with --no-browser. */
+  readonly browser?: boolean;
+}
+
+interface PublishFlags extends VerifyFlags {
+  /** Makes parts live that are retired. */
+  readonly restore?: boolean;
+}
+
 /** Builds parts, makes them live, and says so. */
-export const publish: PartsCommand = async (context, names, options) => {
+export const publish: PartsCommand<PublishFlags> = async (context, names, options) => {
   const { env, say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
@@ -54,7 +74,7 @@ export const publish: PartsCommand = async (context, names, options) => {
  *
  * @throws ToolError PARTS-007 without GETIT_CONFIG, and what publishing throws.
  */
-export async function configure(context: CommandContext, options: Options): Promise<void> {
+export async function configure(context: CommandContext, options: VerifyFlags): Promise<void> {
   const { env, say } = context;
   if (!env['GETIT_CONFIG'])
     throw new ToolError(
@@ -69,7 +89,7 @@ export async function configure(context: CommandContext, options: Options): Prom
 }
 
 /** Builds parts, checks them like a publish does, and reports that. */
-export const verify: PartsCommand = async (context, names, options) => {
+export const verify: PartsCommand<VerifyFlags> = async (context, names, options) => {
   const { site, say } = context;
   const order = orderOf(context, partsToTake(context, names, options), options);
   const { packed, openPages, close } = await prepare(order);
@@ -89,8 +109,12 @@ export const verify: PartsCommand = async (context, names, options) => {
 };
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
-export const pack: PartsCommand = async (context, names, options) => {
-  const folder = new SiteLayout(namedFolder(context, options.to ?? ''));
+export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
+  context,
+  names,
+  options,
+) => {
+  const folder = new SiteLayout(namedFolder(context, options.to));
   if (existsSync(folder.root))
     throw new ToolError('PARTS-080', `${folder.root} exists. Name a new folder with --to.`);
   const parts = partsToTake(context, names, options);
@@ -108,7 +132,7 @@ export const pack: PartsCommand = async (context, names, options) => {
 };
 
 /** How a command builds parts. Only production builds go live, so only their types are checked. */
-function buildOrder({ root, say }: CommandContext, parts: readonly string[], options: Options) {
+function buildOrder({ root, say }: CommandContext, parts: readonly string[], options: BuildFlags) {
   const { verbose = false } = options;
   const mode = buildMode();
   return {
@@ -131,7 +155,7 @@ function buildOrder({ root, say }: CommandContext, parts: readonly string[], opt
 export function orderOf(
   context: CommandContext,
   parts: readonly string[],
-  options: Options,
+  options: VerifyFlags,
 ): PublishOrder {
   const { root, site, env } = context;
   const { browser = true, reason = '', packed } = options;
@@ -163,7 +187,7 @@ export function orderOf(
 export function partsToTake(
   context: CommandContext,
   names: readonly string[],
-  options: Options,
+  options: BuildFlags,
 ): readonly string[] {
   const { site } = context;
   if (options.packed !== undefined && names.length === 0) {
@@ -185,7 +209,7 @@ export function partsToTake(
 export function namedParts(
   { root }: CommandContext,
   names: readonly string[],
-  { all = false }: Options,
+  { all = false }: BuildFlags,
 ): readonly string[] {
   const { folder, parts: folders } = findProject(root);
   const known = Object.keys(folders);

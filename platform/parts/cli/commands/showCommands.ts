@@ -3,7 +3,11 @@ import { listParts, type ListedPart, type ListedRelease } from '../../history/li
 import { LOST_SITE } from '../../store/siteLayout';
 import { knownParts, type PartsCommand } from './CommandContext';
 
-export const list: PartsCommand = (context, names, { json = false }) => {
+export const list: PartsCommand<{ readonly json?: boolean }> = (
+  context,
+  names,
+  { json = false },
+) => {
   const { site, say } = context;
   const all = listParts(site);
   knownParts(context, names);
@@ -43,7 +47,11 @@ export const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
 const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
 
 /** Prints every change of the site, the newest first: who, when, why, and what changed. */
-export const log: PartsCommand = (context, parts, { json = false }) => {
+export const log: PartsCommand<{ readonly json?: boolean }> = (
+  context,
+  parts,
+  { json = false },
+) => {
   const { site, say } = context;
   knownParts(context, parts);
   const entries = readHistory(site).filter(

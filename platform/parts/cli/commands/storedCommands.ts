@@ -18,7 +18,7 @@ import {
   knownParts,
   changeOptions,
   type CommandContext,
-  type Options,
+  type ChangeFlags,
   type PartsCommand,
 } from './CommandContext';
 import { storedChangeLines } from './reportChange';
@@ -33,7 +33,11 @@ import { storedChangeLines } from './reportChange';
  *
  * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
  */
-export const rollback: PartsCommand = async (context, words, options) => {
+export const rollback: PartsCommand<ChangeFlags & { readonly to?: string }> = async (
+  context,
+  words,
+  options,
+) => {
   const { site, say } = context;
   const known = knownParts(context);
   // A last word that is not the name of a part is the target: a number of steps or the beginning of a hash.
@@ -57,7 +61,7 @@ export const rollback: PartsCommand = async (context, words, options) => {
 
 const changing =
   (change: typeof retirePart) =>
-  async (context: CommandContext, part: string, options: Options): Promise<void> => {
+  async (context: CommandContext, part: string, options: ChangeFlags): Promise<void> => {
     knownParts(context, [part]);
     const report = await change(context.site, part, changeOptions(context, options));
     for (const line of storedChangeLines(report)) context.say(line);
@@ -71,7 +75,12 @@ export const restore = changing(restorePart);
 
 const marking =
   (action: MarkEntry['action'], effect: string) =>
-  async (context: CommandContext, part: string, wish: string, options: Options): Promise<void> => {
+  async (
+    context: CommandContext,
+    part: string,
+    wish: string,
+    options: ChangeFlags,
+  ): Promise<void> => {
     const { site, say } = context;
     knownParts(context, [part]);
     const hash = await markRelease(site, action, { part, wish }, changeOptions(context, options));
@@ -84,7 +93,10 @@ export const markBad = marking('mark-bad', 'marked bad: no rollback and no publi
 /** Takes the mark back. */
 export const markGood = marking('mark-good', 'no longer marked bad');
 
-export async function prune(context: CommandContext, options: Options): Promise<void> {
+export async function prune(
+  context: CommandContext,
+  options: ChangeFlags & { readonly dryRun?: boolean },
+): Promise<void> {
   const { site, say } = context;
   const { dryRun = false } = options;
   const removed = await pruneReleases(site, { ...changeOptions(context, options), dryRun });
