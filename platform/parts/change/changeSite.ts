@@ -44,11 +44,11 @@ export interface ProposedCommit<Report> {
   readonly report: Report;
 }
 
-/** Milliseconds after which a change gives up that others keep overtaking. */
-const PATIENCE = 5 * 60_000;
+/** How often a change starts again that others overtake. */
+const TURNS = 20;
 
-/** Milliseconds. */
-const LONGEST_PAUSE = 10_000;
+/** Milliseconds before it starts again, at most. */
+const PAUSE = 1_000;
 
 /**
  * Changes a site: `propose` makes a new state from the live one, which goes live if nothing else went live meanwhile.
@@ -56,7 +56,7 @@ const LONGEST_PAUSE = 10_000;
  *
  * @param propose returns what to commit, or a report without a commit. Its errors are thrown only if the site is still
  * the one that it read.
- * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-082 after five minutes, and what
+ * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-082 after twenty turns, and what
  * `propose`, git and the disk throw.
  */
 export async function changeSite<Report>(
@@ -65,9 +65,7 @@ export async function changeSite<Report>(
   propose: (base: SiteBase) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   const repository = new SiteRepository(site, compress);
-  const until = Date.now() + PATIENCE;
-  for (let turn = 0; ; turn++) {
-    const start = performance.now();
+  for (let turn = 0; turn < TURNS; turn++) {
     const base = await readBase(repository);
     const { tip } = base;
     try {
@@ -85,16 +83,13 @@ export async function changeSite<Report>(
     } catch (error) {
       if (repository.tip() === tip) throw error;
     }
-    if (Date.now() > until)
-      throw new ToolError(
-        'PARTS-082',
-        `For ${PATIENCE / 60_000} minutes another change of ${site.root} always went live first, so nothing was changed. Run the command again.`,
-      );
     if (turn === 0) waiting();
-    // A random pause, longer each time, so that each of several changes gets through.
-    const took = performance.now() - start;
-    await sleep(Math.random() * Math.min(LONGEST_PAUSE, took * 2 ** turn));
+    await sleep(Math.random() * PAUSE);
   }
+  throw new ToolError(
+    'PARTS-082',
+    `${TURNS} times another change of ${site.root} went live first, so nothing was changed. Run the command again.`,
+  );
 }
 
 /**

@@ -40,24 +40,24 @@ const say = (): void => undefined;
 const publish = (at: SiteLayout, part: RemoteName, words: string) =>
   publishReleases(at, [parts().remote(part, words)], CONFIG, { signature });
 
-/** What twelve publishes leave that started at once. */
-function expectTwelve(at: SiteLayout): void {
-  expect(readHistory(at)).toHaveLength(13);
+/** What three publishes leave that started at once. */
+function expectThree(at: SiteLayout): void {
+  expect(readHistory(at)).toHaveLength(4);
   expect(replayHistory(readHistory(at))).toEqual(readLive(at)?.live);
-  expect(served(at, 'blog.html')).toMatch(/Words (1|3|5|7|9|11)</);
+  expect(served(at, 'blog.html')).toMatch(/Words 1</);
 }
 
-test('of twelve publishes that start at once in one folder, each in its own process, every one lands', async () => {
+test('of three publishes that start at once in one folder, each in its own process, every one lands', async () => {
   const { root } = site();
   await Promise.all(
-    Array.from({ length: 12 }, (_, turn) => {
+    Array.from({ length: 3 }, (_, turn) => {
       const part = turn % 2 ? 'mfe-blog' : 'mfe-home';
       const wish = { action: 'publish', part, words: `Words ${turn}` } as const;
       return elsewhere({ ...wish, folder: join(root, '..'), root });
     }),
   );
-  expectTwelve(site());
-}, 180_000);
+  expectThree(site());
+});
 
 describe('a site that is the branch of a remote repository', () => {
   const follower = (): Promise<SiteLayout> => followerOf(site());
@@ -78,14 +78,14 @@ describe('a site that is the branch of a remote repository', () => {
     expect(tipOfOrigin()).toBe(readLive(other)?.id);
   });
 
-  test('loses none of twelve publishes that start at once, and each is verified against the others', async () => {
+  test('loses none of three publishes that start at once, and each is verified against the others', async () => {
     const first = await follower();
-    const followers = Array.from({ length: 12 }, () => copyOfSite(first));
+    const followers = Array.from({ length: 3 }, () => copyOfSite(first));
     await Promise.all(
       followers.map((at, turn) => publish(at, turn % 2 ? 'mfe-blog' : 'mfe-home', `Words ${turn}`)),
     );
-    expectTwelve(await follower());
-  }, 180_000);
+    expectThree(await follower());
+  });
 
   test('that does not answer changes nothing, and says so; a clone replaces no folder and leaves no half of one', async () => {
     const at = await follower();
