@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import { prepare, type BuildOrder } from '../build/prepare';
+import type { BuildOrder } from '../build/prepare';
 import { Rendering } from '../compose/Rendering';
 import { configChanges } from '../config/configChanges';
 import type { LiveEntry } from '../history/HistoryEntry';
@@ -79,6 +79,8 @@ type Timeless = Omit<PublishReport, 'milliseconds'>;
  * @throws ToolError what prepare and publishReleases throw.
  */
 export async function publish(order: PublishOrder) {
+  // Loaded late, because who publishes packed releases needs no compiler.
+  const { prepare } = await import('../build/prepare');
   const { packed, built, openPages, close } = await prepare(order);
   try {
     const report = await publishReleases(order.site, packed, order.config, { ...order, openPages });

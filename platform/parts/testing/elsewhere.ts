@@ -24,8 +24,8 @@ export function commandsElsewhere(): (
       outfile: join(bundle, 'runCommand.cjs'),
       bundle: true,
       platform: 'node',
-      // A binary; hand-made parts have no pictures to draw.
-      external: ['@resvg/resvg-js'],
+      // Hand-made parts have no pictures to draw, and are not built.
+      external: ['@resvg/resvg-js', '*/build/prepare'],
       plugins: [{ name: 'own-folders', setup: keepOwnFolders }],
       logLevel: 'error',
     });
