@@ -79,10 +79,14 @@ test('errors of several parts and of both compilers are one list, and what webpa
   for (const part of ['mfe-blog', 'mfe-auth']) {
     checkedTypes(part);
     write(`${part}/src/price.ts`, `export const FREE: 0 = '${part}';`);
-    const report = ['./src/price.ts 9:1\n  a word', './src/post.mdx 3:1\n  another word'];
+    const errors = [
+      { file: join(root(), part, 'src/price.ts'), line: 9, message: 'a word' },
+      { file: join(root(), part, 'src/post.mdx'), line: 3, column: 1, message: 'another word' },
+    ];
+    const list = JSON.stringify(JSON.stringify(errors));
     buildWith(
       part,
-      `console.log(${JSON.stringify(`  ERROR in ${report.join('\n\n  ERROR in ')}`)}); process.exit(1)`,
+      `fs.mkdirSync('dist', { recursive: true }); fs.writeFileSync('dist/browser.errors.json', ${list}); console.log('all of it'); process.exit(1)`,
     );
   }
   const error = await buildParts(['mfe-blog', 'mfe-auth'], {
@@ -92,16 +96,78 @@ test('errors of several parts and of both compilers are one list, and what webpa
     say,
     detail: say,
   }).then(String, String);
-  const lines = error.split('\n').map((line) => line.replace(/^ToolError: /, ''));
-  expect(lines.sort()).toEqual([
-    'BUILD-003: mfe-auth/src/post.mdx: another word.',
-    'BUILD-003: mfe-blog/src/post.mdx: another word.',
+  expect(linesOf(error)).toEqual([
+    'BUILD-003: mfe-auth/src/post.mdx:3:1: another word.',
+    'BUILD-003: mfe-blog/src/post.mdx:3:1: another word.',
     expect.stringMatching(/^BUILD-007: mfe-auth\/src\/price\.ts:1:14: .* \(TS2322\)\.$/),
     expect.stringMatching(/^BUILD-007: mfe-blog\/src\/price\.ts:1:14: .* \(TS2322\)\.$/),
     'Correct this and run the command again; nothing was published.',
   ]);
-  expect(said.join()).toContain('ERROR in ./src/price.ts 9:1');
+  expect(said.join()).toContain('all of it');
 });
+
+const linesOf = (error: string): string[] => error.replace('ToolError: ', '').split('\n').sort();
+
+test('each error of webpack is named once, with its place in the source, though several builds find it', async () => {
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
+  const config = [
+    "import 'shared-config/build/loadSources.cjs';",
+    "import { remoteBuild } from 'shared-config/build/webpack/remoteBuild';",
+    'export default remoteBuild();',
+  ];
+  const page = [
+    "import type { Part } from './Part';",
+    "import { Gone } from './Gone';",
+    "import { page } from '../../../mfe-auth/page';",
+    "import { there, lost } from '../there';",
+    "import '../look.css'; import '../open.css';",
+    "import Post from '../post.mdx'; import Picture from '../picture.mdx';",
+    "import { dates } from '../dates.data';",
+    'const key = process.env.API_KEY;',
+    'export default () => <Gone part={key as Part} all={[page, there, lost, dates, Post, Picture]} />;',
+  ];
+  writeFiles(root(), {
+    'mfe-auth/package.json': '{ "name": "mfe-auth", "part": { "kind": "remote" } }',
+    'mfe-auth/page.ts': 'export const page = 1;',
+    'mfe-blog/package.json': JSON.stringify({
+      name: 'mfe-blog',
+      version: '1.0.0',
+      part: { kind: 'remote' },
+      scripts: { build: 'webpack' },
+      dependencies: { react: '*', 'shared-config': '*' },
+    }),
+    'mfe-blog/webpack.config.ts': config.join('\n'),
+    'mfe-blog/src/remote.ts': 'export const remote = { pages: [] };',
+    'mfe-blog/src/pages/List.tsx': page.join('\n'),
+    'mfe-blog/src/pages/Broken.tsx': 'const one = 1;\nconst broken = {;',
+    'mfe-blog/src/there.ts': 'export const there = 1;',
+    'mfe-blog/src/look.css': '.a { color: red }\n.b { background: url(./gone.png) }',
+    'mfe-blog/src/open.css': '.a { color: red }\n.b { color: (',
+    'mfe-blog/src/post.mdx': 'A post\n\nwith {a b}',
+    'mfe-blog/src/picture.mdx': '![A queue](./none.png)',
+    'mfe-blog/src/dates.data.ts': `throw new Error(${JSON.stringify(join(root(), 'mfe-blog/src/post.mdx:1: date is missing.'))});`,
+  });
+  const error = await build('mfe-blog').then(String, String);
+  expect(linesOf(error)).toEqual([
+    "BUILD-003: mfe-blog/src/look.css:2: Can't resolve './gone.png' in 'mfe-blog/src'.",
+    'BUILD-003: mfe-blog/src/open.css: SyntaxError (2:13) mfe-blog/src/open.css Unclosed bracket.',
+    expect.stringMatching(
+      /^BUILD-003: mfe-blog\/src\/pages\/Broken\.tsx:2:1: Unexpected token `;`\. Expected /,
+    ),
+    "BUILD-003: mfe-blog/src/pages/List.tsx:2: Can't resolve './Gone' in 'mfe-blog/src/pages'.",
+    expect.stringMatching(
+      /^BUILD-003: mfe-blog\/src\/pages\/List\.tsx:3: It imports mfe-auth\/page\.ts, but mfe-blog /,
+    ),
+    "BUILD-003: mfe-blog/src/pages/List.tsx:4: export 'lost' (imported as 'lost') was not found in '../there' (possible exports: there).",
+    expect.stringMatching(
+      /^BUILD-003: mfe-blog\/src\/pages\/List\.tsx:8: It reads 'API_KEY' of process\.env/,
+    ),
+    'BUILD-003: mfe-blog/src/picture.mdx:1:1: there is no picture ./none.png. Put it beside the text, or correct its name.',
+    'BUILD-003: mfe-blog/src/post.mdx:1: date is missing.',
+    'BUILD-003: mfe-blog/src/post.mdx:3:8: Could not parse expression with acorn.',
+    'Correct this and run the command again; nothing was published.',
+  ]);
+}, 60_000);
 
 test('a package that is not installed in the listed version is named before anything is built', async () => {
   const dependencies = { react: '^20.0.0', yaml: '^1.0.0', left: '1.0.0', linked: 'file:../x' };

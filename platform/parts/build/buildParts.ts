@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import semver from 'semver';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { packageFolder, readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
 import { checkTypes, type CompilerError } from './checkTypes';
-import { webpackErrors } from './webpackErrors';
 import { partFolder } from '../config/partFolders';
 import { runScript } from '../process/runCommand';
 import { refuse, type Violation } from '../process/refuse';
+import { BUILD_ERRORS, type BuildError } from 'shared-config/build/webpack/listErrors';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 export interface BuildOptions {
@@ -60,10 +60,10 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
   ]);
   // For a file with type errors, webpack reports the same at less precise places.
   const files = new Set(typed.map(({ file }) => file));
-  const violation = (code: Violation['code'], { place, message }: CompilerError): Violation => {
-    const end = /[.!?]$/.test(message) ? '' : '.';
-    return { code, sentence: `${place}: ${message}${end}` };
-  };
+  const violation = (code: Violation['code'], { sentence }: CompilerError): Violation => ({
+    code,
+    sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
+  });
   return [
     ...typed.map((error) => violation('BUILD-007', error)),
     ...bundled.filter(({ file }) => !files.has(file)).map((error) => violation('BUILD-003', error)),
@@ -107,23 +107,28 @@ async function bundle(
   });
   if (code !== 0) {
     detail?.(output);
-    const errors = webpackErrors(output, {
-      root,
-      part,
-      folder: relative(root, folder),
-      read: (file) => textOf(join(root, file)),
-    });
+    const errors = webpackErrors(dist, root, part);
     if (errors.length > 0) return errors;
-    const message = `its build ends with exit code ${code}: ${output.trim()}`;
-    return [{ file: part, place: part, message }];
+    const sentence = `${part}: its build ends with exit code ${code}: ${output.trim()}`;
+    return [{ file: part, sentence }];
   }
   writeFileSync(stamp, inputs);
   say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return [];
 }
 
-function textOf(file: string): string | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.isFile()
-    ? readFileSync(file, 'utf8')
-    : undefined;
+/** The errors that the builds of a part left, by their sentences: an error in several builds counts once. */
+function webpackErrors(dist: string, root: string, part: string): CompilerError[] {
+  if (!existsSync(dist)) return [];
+  const errors = readdirSync(dist)
+    .filter((name) => name.endsWith(BUILD_ERRORS))
+    .flatMap((name) => JSON.parse(readFileSync(join(dist, name), 'utf8')) as BuildError[]);
+  const found = errors.map(({ file: path, line, column, message }): CompilerError => {
+    const file = path === undefined ? part : relative(root, path);
+    const place = [file, line, column].filter(Boolean).join(':');
+    // A collection names the file that is wrong, whichever module needs it.
+    const sentence = message.startsWith(`${root}/`) ? message : `${place}: ${message}`;
+    return { file, sentence: sentence.replaceAll(`${root}/`, '') };
+  });
+  return [...new Map(found.map((error) => [error.sentence, error])).values()];
 }

@@ -9,9 +9,8 @@ import { typeScriptCompiler } from '../process/typeScriptCompiler';
 export interface CompilerError {
   /** The file below the project's folder, or the part if no file is named. */
   readonly file: string;
-  /** The file with its line, and its column if that is known. */
-  readonly place: string;
-  readonly message: string;
+  /** Begins with the file, its line, and its column if that is known. */
+  readonly sentence: string;
 }
 
 /** Files that TypeScript reads. */
@@ -46,7 +45,7 @@ export async function checkTypes(
   );
   if (exitCode !== 0) {
     const errors = tscErrors(all);
-    return errors.length > 0 ? errors : [{ file: part, place: part, message: all.trim() }];
+    return errors.length > 0 ? errors : [{ file: part, sentence: `${part}: ${all.trim()}` }];
   }
   writeFileSync(stamp, inputs);
   say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -77,13 +76,12 @@ const ERROR = /^(\S.*?)\((\d+),(\d+)\): error (TS\d+): (.*(?:\n[ \t]+.*)*)/gm;
 /** The errors in what `tsc --pretty false` prints, run in the project's folder. */
 function tscErrors(output: string): CompilerError[] {
   return [...output.matchAll(ERROR)].map(
-    ([, file = '', line = '', column = '', code = '', text = '']) => ({
-      file,
-      place: `${file}:${line}:${column}`,
-      message: `${text
+    ([, file = '', line = '', column = '', code = '', text = '']) => {
+      const message = text
         .replaceAll(/\s*\n\s*/g, ' ')
         .trim()
-        .replace(/\.$/, '')} (${code})`,
-    }),
+        .replace(/\.$/, '');
+      return { file, sentence: `${file}:${line}:${column}: ${message} (${code})` };
+    },
   );
 }

@@ -58,7 +58,7 @@ test.each([
 test('an import of another remote names both files, the line and the way out, and is reported once', async () => {
   expect(await build("import { page } from '../mfe-other/page';\nconsole.log(page);")).toEqual([
     expect.stringMatching(
-      /^\.\/main\.ts 1:\d.*: mfe-new\/main\.ts imports mfe-other\/page\.ts, but mfe-new may only import its own files and the packages that its package\.json lists, no other part\. Move the code to such a package, or keep a copy in mfe-new\.$/,
+      /^\.\/main\.ts 1:\d.*: It imports mfe-other\/page\.ts, but mfe-new may only import its own files and the packages that its package\.json lists, no other part\. Move the code to such a package, or keep a copy in mfe-new\.$/,
     ),
   ]);
 });
@@ -69,9 +69,7 @@ test.each([
   ["import look from '../mfe-other/look.css'; console.log(look);", 'mfe-other/look.css'],
   ["import { notes } from '../notes'; console.log(notes);", 'notes.ts'],
 ])('%s is refused', async (source, file) => {
-  expect(await build(source)).toEqual([
-    expect.stringContaining(`mfe-new/main.ts imports ${file}, but`),
-  ]);
+  expect(await build(source)).toEqual([expect.stringContaining(`It imports ${file}, but`)]);
 });
 
 test('a second copy of the router is refused with the module to import instead', async () => {

@@ -26,7 +26,7 @@ export function borderPlugin({ context, hooks, webpack }: Compiler): void {
         kind !== 'shell' && ROUTER.test(resolved.request) && packageOf(issuer) === part;
       if (!file || (!isSecondRouter && (!isSource(file) || mayImport(part, issuer, file))))
         return undefined;
-      const importer = resolved.contextInfo.issuer ? nameOf(issuer) : `The build of ${partName}`;
+      const importer = resolved.contextInfo.issuer ? 'It' : `The build of ${partName}`;
       const error = new webpack.WebpackError(
         isSecondRouter
           ? `${importer} imports ${resolved.request}, a second copy of the router, which knows nothing of the page. Import the same names from shared-config/router.`

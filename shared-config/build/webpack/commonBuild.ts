@@ -7,6 +7,7 @@ import ownFolder from '../ownFolder.cjs';
 import { borderPlugin } from './borderPlugin';
 import { BROWSERS } from './browsers';
 import { classNamer } from './classNames';
+import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
@@ -65,6 +66,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
       definitions(part),
       borderPlugin,
       refuseEnvironment,
+      ...(part.mode === 'refresh' ? [] : [listErrors]),
       sourceNamesPlugin(isProduction && side === 'browser'),
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
     ],

@@ -33,8 +33,12 @@ export function onParser(
 /** The module that a parser reads, if it is a source of ours, and what reports an error in it. */
 export function sourceOf({ state: { module } }: javascript.JavascriptParser) {
   if (!isSource(module.nameForCondition() ?? '')) return undefined;
-  const refuse = (message: string, loc?: webpack.WebpackError['loc'] | null): void =>
-    module.addError(Object.assign(new webpack.WebpackError(message), loc && { loc }));
+  const refuse = (
+    message: string,
+    loc?: webpack.WebpackError['loc'] | null,
+    words?: string,
+  ): void =>
+    module.addError(Object.assign(new webpack.WebpackError(message), loc && { loc }, { words }));
   return { module, refuse };
 }
 
@@ -48,6 +52,7 @@ export function refuseEnvironment(compiler: Compiler): void {
       sourceOf(parser)?.refuse(
         `It reads ${what}, which no browser has. Take the value from the runtime configuration (runtimeConfig() in shared-config/services/runtimeConfigAccess), or write it as a constant.`,
         loc,
+        variable ?? 'process.env',
       );
     }),
   );

@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import webpack, { type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
+
+/** An error of a build, as the build leaves it for the tool that runs it. */
+export interface BuildError {
+  /** The absolute path of the source; missing if webpack names none. */
+  readonly file?: string;
+  /** From 1 on; missing if it is not known. */
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
+  /** In one line. Begins with a file and a line if it comes from a file that webpack does not know. */
+  readonly message: string;
+}
+
+/** What follows the path of the output folder in the name of the file with the errors. */
+export const BUILD_ERRORS = '.errors.json';
+
+/** Writes the errors of a build that fails beside its output folder, for example `dist/browser.errors.json`. */
+export function listErrors(compiler: Compiler): void {
+  compiler.hooks.done.tap('listErrors', ({ compilation: { errors } }) => {
+    if (errors.length === 0) return;
+    const file = compiler.outputPath + BUILD_ERRORS;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(errors.filter(isFirst).map(describe), null, 1));
+  });
+}
+
+type FoundError = Error & {
+  readonly module?: Module | null;
+  readonly loc?: webpack.WebpackError['loc'] | null;
+  /** What a loader threw, or why a module is not found. */
+  readonly error?: Error;
+  /** The words of the source that an error of a plugin is about. */
+  readonly words?: string;
+};
+
+/** What a stylesheet lacks is an error when webpack resolves it, and once more when the stylesheet runs. */
+const isFirst = ({ name, error }: FoundError): boolean =>
+  name !== 'ModuleBuildError' || !(error instanceof webpack.WebpackError);
+
+function describe(found: FoundError): BuildError {
+  const cause: Error & Place = found.error ?? found;
+  const [file] = (found.module as Partial<NormalModule> | undefined)?.resource?.split('?') ?? [];
+  const [text = '', line, column] = cause.message.split(FRAME);
+  return {
+    ...(file && { file, line: lineOf(found, file) }),
+    // The compiler of MDX says where, and that of TypeScript draws it.
+    ...(line && { line: Number(line), column: Number(column) }),
+    ...(cause.line && { line: cause.line, column: cause.column }),
+    message: (cause.reason ?? text)
+      .replace(/^\s*x\s/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  };
+}
+
+/** How the compiler of MDX describes an error besides its message. */
+interface Place {
+  readonly line?: number;
+  readonly column?: number;
+  readonly reason?: string;
+}
+
+/** Before the lines of code that the compilers of TypeScript and of CSS show: `,-[/project/src/x.tsx:30:1]`, `> 2 | .x {`. */
+const FRAME = /\n[ >]*(?:[,╭][-─]+\[.+:(\d+):(\d+)\]|\d+ \|)/;
+
+/** webpack's lines are those of the code that its loaders made, so the line is looked up in the source. */
+function lineOf({ module, loc, words }: FoundError, file: string): number | undefined {
+  const at = module?.dependencies.find((one) => loc && one.loc === loc && 'request' in one);
+  const { request = words } = (at ?? {}) as Dependency & { readonly request?: string };
+  if (!request) return undefined;
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return 1 + lines.findIndex((line) => line.includes(request)) || undefined;
+}
