@@ -7,7 +7,7 @@ export interface Route {
   /** The federated module of an exact path, or of pages of a subtree. Pages without one are loaded as documents. */
   readonly expose?: string;
   /** Whether the page needs the identity provider immediately. */
-  readonly account?: true;
+  readonly account?: boolean;
   /** In the registry: the languages that the page has besides English; missing without any. */
   readonly languages?: readonly Translated[];
 }

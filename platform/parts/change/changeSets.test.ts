@@ -35,7 +35,7 @@ describe('a page of an existing remote', () => {
   test('goes live with its second half, whichever is published first', async () => {
     const waitsForRoute = await publish(remoteHalf());
     expect(waitsForRoute.notices).toEqual([
-      '/prices of mfe-home waits for its route: it goes live when the shell is published with the path in shell/src/routes.ts.',
+      '/prices of mfe-home waits for its route: it goes live when the shell is published with the path in shell/src/routes.json.',
     ]);
     expect(exists('prices.html')).toBe(false);
     expect((await publish(shellHalf())).notices).toEqual([]);
@@ -125,7 +125,7 @@ describe('a page that moves to another remote', () => {
 
   test('says who waits for what', async () => {
     expect((await publish(STEPS.N())).notices).toEqual([
-      '/about of mfe-other is not part of the site, because its route names mfe-home: it goes live when the shell is published with mfe-other as its remote in shell/src/routes.ts. If it was moved to mfe-home, take it out of src/remote.ts of mfe-other.',
+      '/about of mfe-other is not part of the site, because its route names mfe-home: it goes live when the shell is published with mfe-other as its remote in shell/src/routes.json. If it was moved to mfe-home, take it out of src/remote.ts of mfe-other.',
     ]);
     expect((await publish(STEPS.O())).notices).toEqual([
       '/about stays with mfe-other, though its route names mfe-home: it moves when mfe-home is published with the path in its src/remote.ts.',

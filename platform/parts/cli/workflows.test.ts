@@ -8,11 +8,6 @@ import { partNames } from '../config/partFolders';
 import { partsProgram } from './program';
 
 interface Workflow {
-  readonly on: {
-    readonly workflow_dispatch?: {
-      readonly inputs: Readonly<Record<string, { readonly options?: readonly string[] }>>;
-    };
-  };
   readonly permissions: object;
   readonly jobs: Readonly<Record<string, Job>>;
 }
@@ -146,10 +141,6 @@ test('no command contains text that GitHub fills in', () => {
 
 test('a workflow has no permission that a job does not ask for', () => {
   for (const name of names) expect([name, read(name).permissions]).toEqual([name, {}]);
-});
-
-test('every part can be rolled back by hand', () => {
-  expect(read('site').on.workflow_dispatch?.inputs['part']?.options).toEqual(partNames(root));
 });
 
 /** Every `uses` of a workflow as it is written, with its comment. */

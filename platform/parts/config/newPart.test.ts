@@ -45,15 +45,14 @@ test.each([
 );
 
 test.each([
-  ['package.json', '    "mfe-', '  "mfe-'],
-  ['.github/workflows/site.yml', /^ {10}- (?:mfe-|shell)/gm, '  - x-'],
-  ['shell/src/routes.ts', 'export const ROUTES', 'export const TABLE'],
-  ['shell/src/routes.ts', 'path: PATHS.home', 'path: PATHS.house'],
-])('a list of parts in %s that looks different is named, and nothing changes', (file, from, to) => {
+  ['[', '', ' cannot be read as JSON: '],
+  ['"path": "/about"', '"pth": "/about"', ': 1.path: expected string, received undefined. '],
+])('a route table that is wrong is named, and nothing changes: %s to %s', (from, to, message) => {
+  const file = 'shell/src/routes.json';
   const text = project.read(file);
-  project.write(file, text.replaceAll(from, to).replaceAll('    "shell",', '"shell",'));
+  project.write(file, text.replace(from, to));
   const before = sources();
-  expect(() => make()).toThrow(`PARTS-093: ${file} has`);
+  expect(() => make()).toThrow(`PARTS-093: ${join(project.root, file)}${message}`);
   expect(sources()).toEqual(before);
   project.write(file, text);
 });
@@ -63,12 +62,11 @@ describe('a remote that "parts new" made', () => {
   test('is a part of the project, in every list of parts, and keeps the format', () => {
     expect(partNames(project.root).at(-1)).toBe(NAME);
     expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
-    expect(project.read('.github/workflows/site.yml')).toContain('          - mfe-home-care\n');
-    expect(project.read('shell/src/routes.ts')).toContain(
-      "  { path: '/home-care', remote: 'mfe-home-care', expose: './HomeCare' },\n];",
+    expect(project.read('shell/src/routes.json')).toContain(
+      '},\n  { "path": "/home-care", "remote": "mfe-home-care", "expose": "./HomeCare" }\n]',
     );
     const prettier = join(project.root, 'node_modules/.bin/prettier');
-    const files = [NAME, 'package.json', '.github', 'shell/src/routes.ts'];
+    const files = [NAME, 'package.json', '.github', 'shell/src/routes.json'];
     execaSync(prettier, ['--check', ...files], { cwd: project.root });
   });
 

@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
+import { readJson } from 'shared-config/build/readJson';
 import { readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { coversPath } from 'shared-config/contract/Route';
-import { PATHS } from 'shared-config/site/paths';
+import { z } from 'zod';
 import ownFolder from '../ownFolder.cjs';
+import { partNames } from './partFolders';
 
 /** A remote with one page. */
 export interface NewPart {
@@ -27,27 +29,17 @@ const LONGEST_NAME = 40;
 const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,.:!?-]*[\p{L}\p{M}\p{N}!?])?$/u;
 const LONGEST_TITLE = 50;
 
-const ROUTES = 'shell/src/routes.ts';
-
-/** The files that list the parts: the line of a part, and the new line, which follows the last one. */
-const LISTS: readonly [file: string, line: RegExp, entry: (name: string) => string][] = [
-  ['package.json', /^ {4}"(shell|mfe-[a-z-]+)",$/, (name) => `    "${name}",`],
-  ['.github/workflows/site.yml', /^ {10}- (shell|mfe-[a-z-]+)$/, (name) => `          - ${name}`],
-  [
-    '.github/CODEOWNERS',
-    /^\/(shell|mfe-[a-z-]+)\/ /,
-    (name) => `${`/${name}/`.padEnd(17)} @getit/${name.replace(/^mfe-/, '')}`,
-  ],
-];
+const ROUTES = 'shell/src/routes.json';
+const OWNERS = '.github/CODEOWNERS';
 
 /**
- * Makes a remote from the template. As a workspace of a project it also gets its route, and its line in each list of
- * parts; the same command completes a change that was cut short.
+ * Makes a remote from the template. As a workspace of a project it also gets its route, its entry in `package.json` and
+ * its team; the same command completes a change that was cut short.
  *
  * @param root the project's folder, or the new folder of a standalone part
  * @returns the files that it wrote
  * @throws ToolError PARTS-090 for a name that is taken or invalid, PARTS-091 for such a path, PARTS-092 for an invalid
- * title, PARTS-093 when a list of parts is not where it should be. Nothing is changed then.
+ * title, PARTS-093 when a file that lists the parts cannot be read. Nothing is changed then.
  */
 export function newPart(
   root: string,
@@ -153,55 +145,41 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** The page's component, for example `HomeCare`: its file and the name it is exposed under. */
 const pageOf = (name: string): string => wordsOf(name).map(capitalized).join('');
 
-/** The lists of parts and the route table with a new part in them. */
+/** The files that list the parts, with a new part in them. */
 function changedLists(root: string, { name, path }: NewPart): Record<string, string> {
-  const routes = withRoute(textOf(root, ROUTES), name, path);
-  const lists = LISTS.map(([file, line, entry]) => {
-    const lines = textOf(root, file).split('\n');
-    const last = lines.findLastIndex((one) => line.test(one));
-    if (last < 0) throw noList(file);
-    if (!lines.some((one) => line.exec(one)?.[1] === name)) lines.splice(last + 1, 0, entry(name));
-    return [file, lines.join('\n')];
-  });
-  return { ...(Object.fromEntries(lists) as Record<string, string>), [ROUTES]: routes };
+  const manifest = readJson(join(root, 'package.json'), MANIFEST, REFUSAL);
+  const { workspaces } = manifest;
+  const last = workspaces.lastIndexOf(partNames(root).at(-1) ?? '');
+  if (!workspaces.includes(name)) workspaces.splice(last + 1, 0, name);
+  const owners = textOf(root, OWNERS);
+  const team = `${`/${name}/`.padEnd(17)} @getit/${name.replace(/^mfe-/, '')}\n`;
+  return {
+    'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    [OWNERS]: owners.includes(`\n/${name}/ `) ? owners : owners + team,
+    [ROUTES]: withRoute(readJson(join(root, ROUTES), TABLE, REFUSAL), name, path),
+  };
 }
 
-/** Reads the route table as text, because the platform imports no source of a part. */
-function withRoute(text: string, name: string, path: string): string {
-  const found = text.matchAll(/path: ('[^']*'|`[^`]*`|[\w.]+),\s*remote: '([^']*)'/g);
-  for (const [, expression = '', remote] of found) {
-    const taken = pathIn(expression);
-    if (remote !== name && coversPath(taken, path))
-      throw new ToolError(
-        'PARTS-091',
-        `The path ${path} belongs to ${remote}: ${ROUTES} has the route ${taken}. Choose another path, or add the page to that remote.`,
-      );
-  }
-  if (text.includes(`remote: '${name}'`)) return text;
-  const [table] = /export const ROUTES[^;]*\n(?=\];)/.exec(text) ?? [];
-  if (!table) throw noList(ROUTES);
-  const fields = [`path: '${path}'`, `remote: '${name}'`, `expose: './${pageOf(name)}'`];
-  const line = `  { ${fields.join(', ')} },\n`;
-  const lines = `  {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
-  // Prettier breaks a longer line.
-  return text.replace(table, () => table + (line.length > 100 ? lines : line));
-}
+const MANIFEST = z.looseObject({ workspaces: z.array(z.string()) });
+const TABLE = z.array(z.looseObject({ path: z.string(), remote: z.string() }));
+const REFUSAL = { code: 'PARTS-093', recovery: 'Correct the file; nothing was changed.' } as const;
 
-/** The path that an expression of the route table stands for: a text, one of PATHS, or a template of both. */
-function pathIn(expression: string): string {
-  const bare = /^['`](.*)['`]$/.exec(expression)?.[1] ?? `\${${expression}}`;
-  return bare.replaceAll(/\$\{([^}]*)\}/g, (_, inner: string) => {
-    const path = Object.entries(PATHS).find(([key]) => inner === key || inner === `PATHS.${key}`);
-    if (path) return path[1];
-    throw new ToolError(
-      'PARTS-093',
-      `${ROUTES} has the path ${expression}, which is neither a text nor one of PATHS of shared-config/site/paths.ts. Nothing was changed.`,
-    );
-  });
-}
-
-const noList = (file: string): ToolError =>
-  new ToolError(
-    'PARTS-093',
-    `${file} has no list of the parts that this command can read: one part a line, as in the last commit. Nothing was changed.`,
+/** The route table with the page of a new part, a route a line as Prettier writes it. */
+function withRoute(routes: z.infer<typeof TABLE>, name: string, path: string): string {
+  const taken = routes.find(
+    ({ path: other, remote }) => remote !== name && coversPath(other, path),
   );
+  if (taken)
+    throw new ToolError(
+      'PARTS-091',
+      `The path ${path} belongs to ${taken.remote}: ${ROUTES} has the route ${taken.path}. Choose another path, or add the page to that remote.`,
+    );
+  const isThere = routes.some(({ remote }) => remote === name);
+  const own = { path, remote: name, expose: `./${pageOf(name)}` };
+  const lines = [...routes, ...(isThere ? [] : [own])].map((route, index, all) => {
+    const [text, comma] = [JSON.stringify(route, null, 2), index < all.length - 1 ? ',' : ''];
+    const line = `  ${text.replaceAll(/\n */g, ' ')}${comma}`;
+    return line.length > 100 ? text.replaceAll(/^/gm, '  ') + comma : line;
+  });
+  return `[\n${lines.join('\n')}\n]\n`;
+}

@@ -119,7 +119,7 @@ test('the route table leads to paths that a page can have', () => {
   expect(routeTableViolations({ routes: wrong })).toEqual(
     ['/Prices', '/a b/*', '/a*'].map((path) => ({
       code: 'PARTS-022',
-      sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.ts.`,
+      sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.json.`,
     })),
   );
 });

@@ -20,7 +20,7 @@ export const rangeViolations: Check<'shell' | 'remotes'> = ({ shell, remotes }) 
 export const routeTableViolations: Check<'routes'> = ({ routes }) => {
   return routes.flatMap(({ path }): Violation[] => {
     const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));
-    const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.ts.`;
+    const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.json.`;
     return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
   });
 };

@@ -144,9 +144,9 @@ function pageNotices(candidate: Candidate): string[] {
     pages.flatMap(({ path }) => {
       const remote = routeOf(routes, path)?.remote;
       if (remote === undefined)
-        return `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.ts.`;
+        return `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.json.`;
       if (composed.pages[path] === part) return [];
-      return `${path} of ${part} is not part of the site, because its route names ${remote}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.ts. If it was moved to ${remote}, take it out of src/remote.ts of ${part}.`;
+      return `${path} of ${part} is not part of the site, because its route names ${remote}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.json. If it was moved to ${remote}, take it out of src/remote.ts of ${part}.`;
     }),
   );
   const unfilled = routes.flatMap(({ path, remote }) => {

@@ -21,7 +21,7 @@ const PAGES = [
 /** Written by commands, so a clone lacks them, or inside a release or a package. */
 const ELSEWHERE = /^(site|\.local|static|firebase)\/|\/dist\//;
 
-/** `shell/src/routes.ts` is a path; `/about`, `./About` and `@scope/package` are not. */
+/** `shell/src/routes.json` is a path; `/about`, `./About` and `@scope/package` are not. */
 const PATH = /`(\.?\w[\w.-]*(?:\/[\w.-]+)+\/?)`/g;
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)/g;
 

@@ -136,10 +136,10 @@ async function handOver(story: Story, name: string): Promise<string> {
 async function approveRoute(story: Story): Promise<void> {
   const { sources, repository } = story;
   const readme = fs.readFileSync(join(repository, 'README.md'), 'utf8');
-  const [line = ''] = /^\{ path: .*$/m.exec(readme) ?? [];
-  const routes = 'shell/src/routes.ts';
-  const withRoute = sources.read(routes).replace(/(?=\];\s*$)/, () => `  ${line}\n`);
-  sources.write(routes, withRoute);
+  const [route = ''] = /^\{ "path": .*$/m.exec(readme) ?? [];
+  const file = 'shell/src/routes.json';
+  const table = JSON.parse(sources.read(file)) as object[];
+  sources.write(file, JSON.stringify([...table, JSON.parse(route)], null, 2));
   await owner(story, 'publish', 'shell', ...story.unopened);
 }
 

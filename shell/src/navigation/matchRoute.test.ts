@@ -1,17 +1,8 @@
 import type { PinnedPage } from 'shared-config/contract/PageData';
-import { PATHS } from 'shared-config/site/paths';
 import { pinnedPage } from '../testing/releases';
 import type * as Tab from './matchRoute';
 import { matchRoute, plainPath } from './matchRoute';
 import { ROUTES } from '../routes';
-
-test('the route table holds each exact path and the subtree /blog (spec §2)', () => {
-  const { blog, ...exact } = PATHS;
-  const paths = ROUTES.map(({ path }) => path);
-  expect(Object.keys(exact)).toHaveLength(13);
-  expect(paths).toEqual(expect.arrayContaining([...Object.values(exact), `${blog}/*`]));
-  expect(new Set(paths).size).toBe(paths.length);
-});
 
 test.each([
   ['/', 'mfe-marketing', './Landing'],
