@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { pageDataIn } from '@getit/parts/config/pageDataIn';
 import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
+import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { SITE } from './site/addresses';
 import { expect, test } from './fixtures/test';
@@ -44,8 +45,8 @@ for (const path of ['/', '/login', '/about'])
     });
     await page.evaluate(() => new Promise(requestAnimationFrame));
     const pins = pageDataIn(html)?.page;
-    const hydrate = pins ? (pins.hydrate ?? 'idle') : 'never';
-    const budget = budgetOfPage(budgets, path, hydrate);
+    const hydrate: Hydration = pins ? (pins.hydrate ?? 'idle') : 'never';
+    const budget = budgetOfPage(budgets, hydrate, []);
     const sizes = await response?.request().sizes();
     const wire = (sizes?.responseHeadersSize ?? 0) + (sizes?.responseBodySize ?? 0);
     expect(wire).toBeGreaterThan(5000);

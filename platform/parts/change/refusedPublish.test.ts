@@ -127,14 +127,6 @@ describe('a part is weighed against the budgets that the shell brings', () => {
     await expect(publish(heavy())).rejects.toThrow(OVER);
   });
 
-  test('and never for the length of a value of the configuration', async () => {
-    const origin = `https://${randomBytes(5000).toString('hex')}.test`;
-    const go = (...releases: OpenedRelease[]) =>
-      publishReleases(site(), releases, { ...CONFIG, origin }, { compress: false });
-    await go(shell(4000), parts().remote('mfe-blog', 'Words'));
-    await expect(go(heavy())).rejects.toThrow(OVER);
-  });
-
   test('also where they were edited on the disk', async () => {
     await first(4000);
     const { hash } = shell(4000).release;

@@ -59,6 +59,4 @@ export type Check<Facts extends keyof Candidate> = (facts: Pick<Candidate, Facts
 /** The whole site that a proposal would make, in memory. */
 export interface Candidate extends OpenedProposal {
   readonly composed: ComposedSite;
-  /** What is over the budgets of pages. */
-  readonly overBudget: Violation[];
 }

@@ -2,12 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { coversPath } from 'shared-config/contract/Route';
-import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
-import { localConfig } from 'shared-config/process/localConfig';
-import { portsFrom } from 'shared-config/process/ports';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { strictObject } from '../config/strictObject';
 
 const bytes = z.int('expected a whole number of bytes').positive('expected at least one byte');
@@ -27,7 +22,7 @@ const PAGE = strictObject({
   /** The fonts that the document preloads. */
   fonts: amount,
   /** The pictures in the document, each in the widest file of the original's format. */
-  pictures: z.exactOptional(amount),
+  pictures: amount,
   /** How many requests an idle page makes, with its document and without pictures. */
   requests: amount,
 });
@@ -52,19 +47,16 @@ const CONFIGURED = strictObject({
   appCheck: PAGE.exactPartial(),
 }).exactPartial();
 
-/** `budgets.json`: the budgets of all remotes and pages, and the exceptions of single parts and routes. */
+/** `budgets.json`. */
 const BUDGETS = strictObject({
   remotes: PART,
+  /** What single parts have in place of that. */
   parts: z.record(z.string(), PART.exactPartial()),
-  /** By when a page hydrates. Missing where pages are not weighed. */
+  /** By when a page hydrates, for all its routes and languages. Missing where pages are not weighed. */
   pages: z.exactOptional(
     strictObject({ never: PAGE, form: PAGE, idle: PAGE } satisfies Record<Hydration, z.ZodType>),
   ),
-  /** An exact path, or a subtree that ends in `/*`. */
-  routes: z.exactOptional(z.record(z.string().startsWith('/'), PAGE.exactPartial())),
   configured: z.exactOptional(CONFIGURED),
-  /** How much more a page may weigh in another language than English, whose letters take three bytes each. */
-  translated: z.exactOptional(PAGE.exactPartial()),
 });
 
 export type Budgets = z.infer<typeof BUDGETS>;
@@ -77,65 +69,28 @@ export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     recovery:
-      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "routes", "configured" and "translated".',
+      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages" and "configured". Correct it and publish the shell, which brings it.',
   });
 }
 
 /** A service of the configuration that makes pages heavier. */
 type Configured = keyof z.infer<typeof CONFIGURED>;
 
+/** The services of a configuration that make pages heavier. */
 export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
   const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
   return (Object.keys(has) as Configured[]).filter((one) => has[one]);
 }
 
-/** The configuration of a local site with the same services and switches. Budgets are made for it. */
-export function localConfigLike({
-  analyticsId,
-  signals,
-  firebase,
-  switches,
-  languages,
-}: RuntimeConfig): RuntimeConfig {
-  const { appCheck } = firebase;
-  const local = localConfig(portsFrom({}));
-  return {
-    ...local,
-    ...(appCheck && { firebase: { ...local.firebase, appId: '1:2:web:3', appCheck } }),
-    ...(signals && { signals: { address: new URL(SIGNALS_PATH, local.rows.contact).href } }),
-    ...(analyticsId && { analyticsId: 'G-XXXXXXXXXX' }),
-    ...(switches && { switches }),
-    ...(languages && { languages }),
-  };
-}
-
-/**
- * The budget of a page; undefined where pages are not weighed. The longest route that covers it wins. The services of the
- * configuration and the language of the page add to it.
- */
+/** The budget of a page: that of its kind, and what the services of the configuration may add. */
 export function budgetOfPage(
-  {
-    pages,
-    routes = {},
-    configured = {},
-    translated = {},
-  }: Pick<Budgets, 'pages' | 'routes' | 'configured' | 'translated'>,
-  path: string,
+  { pages, configured = {} }: Pick<Budgets, 'pages' | 'configured'>,
   hydrate: Hydration,
-  has: readonly Configured[] = [],
+  has: readonly Configured[],
 ): PageBudget | undefined {
   if (!pages) return undefined;
-  const { language, path: plain } = languageOf(path);
-  const exceptions = Object.entries(routes)
-    .filter(([route]) => coversPath(route, plain))
-    .sort(([one], [other]) => one.length - other.length)
-    .map(([, budget]) => budget);
-  const budget: PageBudget = Object.assign({}, pages[hydrate], ...exceptions);
-  const more = [...has.map((one) => configured[one]), language === ENGLISH ? {} : translated];
-  for (const one of more)
-    for (const figure of PAGE_FIGURES) {
-      const most = budget[figure];
-      if (most !== undefined) budget[figure] = most + (one?.[figure] ?? 0);
-    }
+  const budget = { ...pages[hydrate] };
+  for (const figure of PAGE_FIGURES)
+    for (const service of has) budget[figure] += configured[service]?.[figure] ?? 0;
   return budget;
 }

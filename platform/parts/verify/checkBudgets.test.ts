@@ -63,7 +63,7 @@ describe('a page', () => {
         figure: 'requests',
         over: 1,
         sentence:
-          'mfe-x: /about makes 11 requests while it is idle, 1 over the budget "requests" of 10 for pages that never hydrate. Make it lighter, or raise the budget of the kind or, under "routes", of /about in budgets.json in a commit that says why and publish the shell, which brings it.',
+          'mfe-x: /about makes 11 requests while it is idle, 1 over the budget "requests" of 10 for pages that never hydrate. Make it lighter, or raise the budget in budgets.json in a commit that says why and publish the shell, which brings it.',
       },
     ]);
   });

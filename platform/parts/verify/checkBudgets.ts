@@ -42,15 +42,14 @@ export function pageBudgetViolations({
   opened,
   budgets,
   config,
-}: Pick<Candidate, 'changed' | 'opened' | 'budgets' | 'config'> & {
-  readonly composed: Pick<Candidate['composed'], 'rendered' | 'headerRules'>;
-}): Violation[] {
+}: Pick<Candidate, 'changed' | 'opened' | 'budgets' | 'config' | 'composed'>): Violation[] {
   if (!budgets?.pages) return [];
   const heavy = releaseBudgetViolations({ changed, budgets }).map(({ part }) => part);
+  const has = configuredIn(config);
   const groups = new Map<string, PageOverBudget[]>();
   for (const { part, path, html } of rendered) {
     const weight = weighPage(html, opened, headersFor(headerRules, path));
-    const budget = budgetOfPage(budgets, path, weight.hydrate, configuredIn(config));
+    const budget = budgetOfPage(budgets, weight.hydrate, has);
     const isHeavy = heavy.includes(part) || heavy.includes(SHELL);
     for (const one of overBudget({ part, path }, weight, budget)) {
       if (isHeavy && one.figure.endsWith('Scripts')) continue;
@@ -106,7 +105,7 @@ export function overBudget(
     const [over, within] = [overOf(figure), CONTAINED[figure]];
     if (over <= 0 || (within && overOf(within) > 0)) return [];
     const file = figure.endsWith('Scripts') && heaviest ? ` The heaviest is ${heaviest}.` : '';
-    const sentence = `${part}: ${path} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${weight[figure] - over} for ${KINDS[hydrate]}.${file} ${figure.endsWith('Scripts') ? 'Load with import() what not every visit uses' : 'Make it lighter'}, or raise the budget of the kind or, under "routes", of ${path} in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
+    const sentence = `${part}: ${path} ${AMOUNT[figure](weight[figure])}, ${over} over the budget "${figure}" of ${weight[figure] - over} for ${KINDS[hydrate]}.${file} ${figure.endsWith('Scripts') ? 'Load with import() what not every visit uses' : 'Make it lighter'}, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
     return [{ figure, over, sentence }];
   });
 }

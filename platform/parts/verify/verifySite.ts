@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
 import { compressAhead } from '../compress/compressFiles';
-import { composePages } from '../compose/composePages';
-import { composeSite, type ComposedSite } from '../compose/composeSite';
+import { composeSite } from '../compose/composeSite';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
-import { localConfigLike, readBudgets } from './budgets';
+import { readBudgets } from './budgets';
 import type { Candidate, OpenedProposal, Proposal } from './Candidate';
 import {
   claimViolations,
@@ -53,7 +52,7 @@ const OPENED: Row<OpenedProposal> = [
 
 const COMPOSED: readonly Row<Candidate>[] = [
   [pageViolations, discoveryViolations, targetViolations],
-  [releaseBudgetViolations, ({ overBudget }) => overBudget],
+  [releaseBudgetViolations, pageBudgetViolations],
   [removalViolations],
   [linkViolations],
 ];
@@ -94,39 +93,11 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const today = new Date().toISOString().slice(0, 10);
   const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
-  const weighed = { ...facts, composed };
   if (facts.budgets) await compressAhead(composed.rendered.map(({ html }) => html));
-  let overBudget = pageBudgetViolations(weighed);
-  if (overBudget.length > 0) {
-    const pages = await composeLocally(rendering, parts, weighed);
-    overBudget = pageBudgetViolations({ ...weighed, composed: pages });
-  }
-  const candidate = { ...weighed, overBudget };
+  const candidate = { ...facts, composed };
   for (const row of COMPOSED) apply(row, candidate);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   return { before, config, live, composed, notices: pageNotices(candidate) };
-}
-
-/**
- * Renders the pages with the configuration of a local site. Budgets must not depend on the length of a configuration's
- * values, so a page over its budget is weighed again without them.
- */
-async function composeLocally(
-  rendering: Rendering,
-  parts: LiveParts,
-  { config, composed }: Pick<Candidate, 'config' | 'composed'>,
-): Promise<Pick<ComposedSite, 'rendered' | 'headerRules'>> {
-  const local = localConfigLike(config);
-  await rendering.site({ shell: parts.shellAssets(local), config: local });
-  const { rendered } = await composePages(rendering, parts, undefined, local);
-  const changed = new Set(composed.rendered.map(({ path }) => path));
-  const { headerRules } = await rendering.files({
-    indexed: [],
-    today: '1970-01-01',
-    styles: parts.pageStyles(),
-    routes: parts.routes(),
-  });
-  return { rendered: rendered.filter(({ path }) => changed.has(path)), headerRules };
 }
 
 /** @throws ToolError with everything that the checks of a row find. */
