@@ -116,17 +116,17 @@ export interface Composer {
   /** Which paths belong to which remote; a path that ends in `/*` is a subtree. */
   readonly routes: readonly Route[];
   /** Makes `runtimeConfig()` work in everything that renders in this process. */
-  provideRuntimeConfig(config: RuntimeConfig): void;
+  provideRuntimeConfig: (config: RuntimeConfig) => void;
   /**
    * @returns the complete HTML document of one page.
    * @throws what a page throws while it renders.
    */
-  composePage(ingredients: PageIngredients): Promise<string>;
+  composePage: (ingredients: PageIngredients) => Promise<string>;
   /**
    * The picture that a composed document names for previews; undefined if it names none. The pages of a
    * composer without it need no pictures.
    */
-  drawing?(html: string): PageDrawing | undefined;
+  drawing?: (html: string) => PageDrawing | undefined;
   /**
    * Small text files at the root of the site, by their name: the sitemap, robots.txt.
    *
@@ -134,11 +134,11 @@ export interface Composer {
    * @param indexed these pages.
    * @param today `YYYY-MM-DD`
    */
-  rootFiles(
+  rootFiles: (
     paths: readonly string[],
     origin: string,
     indexed: readonly IndexedPage[],
     today: string,
-  ): Readonly<Record<string, string>>;
-  headerRules(ingredients: HeaderIngredients): readonly HeaderRule[];
+  ) => Readonly<Record<string, string>>;
+  headerRules: (ingredients: HeaderIngredients) => readonly HeaderRule[];
 }

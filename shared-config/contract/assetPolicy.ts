@@ -5,7 +5,7 @@
  */
 export interface AssetPolicy {
   /** Called with a tag that has its address but is not in the document yet. */
-  prepare(tag: HTMLScriptElement | HTMLLinkElement): void;
+  prepare: (tag: HTMLScriptElement | HTMLLinkElement) => void;
 }
 
 /** The global variable with the policy. It is part of the contract, because every release contains it. */

@@ -4,7 +4,7 @@ import type { Language } from './languages';
 export interface Translator {
   readonly language: Language;
   /** The translation of an English text, with the values filled in; undefined if there is none. */
-  translate(message: string, values: Readonly<Record<string, string>>): string | undefined;
+  translate: (message: string, values: Readonly<Record<string, string>>) => string | undefined;
 }
 
 const KEY = Symbol.for('getit.translator');

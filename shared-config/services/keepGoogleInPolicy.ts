@@ -7,7 +7,7 @@ const GIVEN = Symbol.for('getit.googles-policy');
 
 interface PolicyFactory {
   [GIVEN]?: Rules;
-  createPolicy(name: string, rules: Partial<Rules>): Rules;
+  createPolicy: (name: string, rules: Partial<Rules>) => Rules;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import type { OpenedRelease } from '../store/OpenedRelease';
@@ -41,9 +41,9 @@ test('a shell that renames what a live remote uses is refused, and a remote that
   const [next, live] = [shell(LOG_IN), home(SIGN_IN)];
   await expect(publish(next)).rejects.toMatchObject({
     code: 'PARTS-042',
-    message: `PARTS-042: mfe-home ${live.release.hash} was built against another "loadIdentity" of ${IDENTITY} than shell ${next.release.hash} has. Property 'signIn' is missing in type '{ logIn: (email: string) => Promise<void>; }' but required in type '{ signIn: (email: string) => Promise<void>; }'. Publish both sides together (npm run parts -- publish shell mfe-home), or keep the old form beside the new one until the other side is published. Nothing was published.`,
+    message: `PARTS-042: mfe-home ${live.release.hash} was built against another "loadIdentity" of ${IDENTITY} than shell ${next.release.hash} has. Their types differ. Expected: "${identity(SIGN_IN)[IDENTITY]}". Found: "${identity(LOG_IN)[IDENTITY]}". Publish both sides together (npm run parts -- publish shell mfe-home), or keep the old form beside the new one until the other side is published. Nothing was published.`,
   });
-  await expect(publish(home(LOG_IN))).rejects.toThrow(/^PARTS-042: .*Property 'logIn' is missing/);
+  await expect(publish(home(LOG_IN))).rejects.toThrow(/^PARTS-042: .* Expected: .* logIn\(/);
   expect(everythingIn(site().root)).toEqual(before);
   await publish(next, home(LOG_IN));
   const both = everythingIn(site().root);

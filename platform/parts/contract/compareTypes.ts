@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type TypeScript from 'typescript';
 import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
-import ownFolder from '../ownFolder.cjs';
 import type { Declarations } from 'shared-config/contract/PartContract';
+import ownFolder from '../ownFolder.cjs';
 
-/** The types of one entry of the contract, as one side provides and the other side expects them. */
+/** An entry of the contract: the signatures of the types that one side provides and the other side expects. */
 export interface Comparison {
   readonly entry: string;
-  readonly provided: Declarations;
-  readonly expected: Declarations;
+  readonly provided: string | undefined;
+  readonly expected: string;
   /** The exports that count; missing for all. */
   readonly exports?: readonly string[] | undefined;
 }
@@ -20,177 +20,98 @@ export interface Mismatch {
   readonly reason: string;
 }
 
-/** Every expected export to which the compiler cannot assign the provided one. Additional exports are fine. */
-export function compareTypes(comparison: Comparison): Mismatch[] {
-  const ts = loadTypeScript();
-  const { entry, provided, expected } = comparison;
-  const inFolder = (folder: string, declarations: Declarations): [file: string, text: string][] =>
-    Object.entries(declarations).map(([path, text]) => [
-      `${folder}/${path}.ts`,
-      strictMethods(ts, text),
-    ]);
-  const files = new Map([...inFolder(PROVIDED, provided), ...inFolder(EXPECTED, expected)]);
-  const program = typeProgram(ts, files);
-  const unreadable = [...files.keys()].flatMap((file) => problemsIn(program, file));
-  if (unreadable.length > 0) return unreadable.map(({ reason }) => ({ reason }));
+/**
+ * Makes a function that finds every expected export to which TypeScript cannot assign the provided one. Additional exports
+ * are fine. One program holds all types; the first comparison makes it.
+ *
+ * @param types by their signatures
+ */
+export function compareTypes(
+  types: Readonly<Record<string, Declarations>>,
+): (comparison: Comparison) => Mismatch[] {
+  let program: TypeScript.Program | undefined;
+  return ({ entry, provided: given = '', expected: wanted, exports }) => {
+    const [provided, expected] = [types[given], types[wanted]];
+    if (!provided || !expected) return [{ reason: 'It has no such module.' }];
+    const ts = loadTypeScript();
+    const { getSourceFile, getSemanticDiagnostics, getTypeChecker } = (program ??= typeProgram(
+      ts,
+      types,
+    ));
+    const checker = getTypeChecker();
+    const unreadable = [...filesOf(given, provided), ...filesOf(wanted, expected)].flatMap(
+      ([file]) => getSemanticDiagnostics(getSourceFile(file)),
+    );
+    if (unreadable.length > 0)
+      return unreadable.map(({ messageText }) => ({
+        reason: ts.flattenDiagnosticMessageText(messageText, ' '),
+      }));
 
-  const given = exportsOf(program, `${PROVIDED}/${entry}.ts`);
-  const wanted = exportsOf(program, `${EXPECTED}/${entry}.ts`).filter(
-    ({ name }) => !comparison.exports || comparison.exports.includes(name),
-  );
-  const isGiven = ({ name }: TypeScript.Symbol): boolean => given.some((one) => one.name === name);
-  const missing = wanted.filter((symbol) => !isGiven(symbol));
-  const checks = wanted.filter(isGiven).flatMap((symbol) => assignments(ts, program, symbol));
-  const check = `${FOLDER}/check.ts`;
-  const imports = `import * as provided from './provided/node_modules/${entry}'; import * as expected from './expected/node_modules/${entry}';`;
-  files.set(check, [imports, ...checks.map(({ line }) => line)].join('\n'));
-  const differing = new Map(
-    problemsIn(typeProgram(ts, files, program), check)
-      .reverse()
-      .map(({ line, reason }) => [checks[line - 1]?.name ?? '', reason]),
-  );
-  return [
-    ...missing.map(({ name }) => ({ export: name, reason: 'It is missing.' })),
-    ...[...differing].map(([name, reason]) => ({ export: name, reason })),
-  ];
+    const exportsOf = (signature: string): TypeScript.Symbol[] => {
+      const source = getSourceFile(fileOf(signature, entry));
+      const module = source && checker.getSymbolAtLocation(source);
+      return module ? checker.getExportsOfModule(module) : [];
+    };
+    const typeOf = (symbol: TypeScript.Symbol): TypeScript.Type => {
+      const isAlias = symbol.flags & ts.SymbolFlags.Alias;
+      const own = isAlias ? checker.getAliasedSymbol(symbol) : symbol;
+      const isValue = own.flags & ts.SymbolFlags.Value;
+      return isValue ? checker.getTypeOfSymbol(own) : checker.getDeclaredTypeOfSymbol(own);
+    };
+    const own = new Map(exportsOf(given).map((symbol) => [symbol.name, symbol]));
+    return exportsOf(wanted).flatMap((symbol): Mismatch[] => {
+      const { name } = symbol;
+      const one = own.get(name);
+      if (exports && !exports.includes(name)) return [];
+      if (!one) return [{ export: name, reason: 'It is missing.' }];
+      if (checker.isTypeAssignableTo(typeOf(one), typeOf(symbol))) return [];
+      return [{ export: name, reason: difference(provided, expected) }];
+    });
+  };
+}
+
+/** What one of two sets of types has and the other one lacks. The difference that matters is among these lines. */
+function difference(provided: Declarations, expected: Declarations): string {
+  const [given, wanted] = [provided, expected].map((types) =>
+    Object.values(types).flatMap((text) => text.split('\n').map((line) => line.trim())),
+  ) as [string[], string[]];
+  const only = (what: string, lines: string[], others: string[]): string => {
+    const quoted = lines.filter((line) => !others.includes(line)).map((line) => `"${line}"`);
+    return quoted.length === 0 ? '' : ` ${what}: ${quoted.join(', ')}.`;
+  };
+  return `Their types differ.${only('Expected', wanted, given)}${only('Found', given, wanted)}`;
 }
 
 /**
- * The folders of the compared files, which exist in memory only. As packages, each side finds its own files first, and
- * installed packages after them.
+ * The folder of the compared files, which exist in memory only. The types of a signature are packages of their own;
+ * installed packages are found after them.
  */
 const FOLDER = join(ownFolder, 'compared');
-const PROVIDED = `${FOLDER}/provided/node_modules`;
-const EXPECTED = `${FOLDER}/expected/node_modules`;
 
-function exportsOf(program: TypeScript.Program, file: string): TypeScript.Symbol[] {
-  const checker = program.getTypeChecker();
-  const source = program.getSourceFile(file);
-  const module = source && checker.getSymbolAtLocation(source);
-  return module ? checker.getExportsOfModule(module) : [];
-}
+const fileOf = (signature: string, path: string): string =>
+  `${FOLDER}/${signature}/node_modules/${path}.ts`;
 
-/** The lines of code that compile if an export fits. A class is both a value and a type. */
-function assignments(
-  ts: typeof TypeScript,
-  program: TypeScript.Program,
-  symbol: TypeScript.Symbol,
-): { readonly name: string; readonly line: string }[] {
-  const isAlias = symbol.flags & ts.SymbolFlags.Alias;
-  const { flags } = isAlias ? program.getTypeChecker().getAliasedSymbol(symbol) : symbol;
-  const { name } = symbol;
-  const value = `((): typeof expected.${name} => provided.${name});`;
-  const type = `((given: provided.${name}): expected.${name} => given);`;
-  return [
-    ...(flags & ts.SymbolFlags.Value ? [value] : []),
-    ...(flags & ts.SymbolFlags.Type ? [type] : []),
-  ].map((line) => ({ name, line }));
-}
+const filesOf = (signature: string, types: Declarations): [file: string, text: string][] =>
+  Object.entries(types).map(([path, text]) => [fileOf(signature, path), text]);
 
-function problemsIn(
-  program: TypeScript.Program,
-  file: string,
-): { readonly line: number; readonly reason: string }[] {
-  const source = program.getSourceFile(file);
-  return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => ({
-    line: source?.getLineAndCharacterOfPosition(start).line ?? 0,
-    reason: compilerReason(messageText),
-  }));
-}
-
-/** The compiler's reason in one line: where in the type the difference is, and what it is. */
-function compilerReason(message: string | TypeScript.DiagnosticMessageChain): string {
-  const lines = typeof message === 'string' ? [message] : chainOf(message);
-  return lines
-    .filter((line, index) => index === lines.length - 1 || WHERE.test(line))
-    .map((line) => line.replace(/import\("[^"]*"\)\./g, ''))
-    .join(' ');
-}
-
-const WHERE = /^(Types of |The types returned by |The types of )/;
-
-function chainOf({ messageText, next }: TypeScript.DiagnosticMessageChain): string[] {
-  const [first] = next ?? [];
-  return [messageText, ...(first ? chainOf(first) : [])];
-}
-
-/**
- * Turns methods into properties. TypeScript lets the parameters of a method become narrower, although that breaks
- * callers. It refuses the same for a function in a property.
- */
-function strictMethods(ts: typeof TypeScript, text: string): string {
-  const { factory, isMethodSignature } = ts;
-  const source = ts.createSourceFile('declarations.ts', text, ts.ScriptTarget.Latest);
-  const nameOf = ({ name }: TypeScript.MethodSignature): string => name.getText(source);
-  const members = (list: readonly TypeScript.TypeElement[]): TypeScript.TypeElement[] =>
-    list.flatMap((member) => {
-      if (!isMethodSignature(member)) return [member];
-      const { name, questionToken } = member;
-      const overloads = list
-        .filter(isMethodSignature)
-        .filter((one) => nameOf(one) === nameOf(member));
-      if (overloads[0] !== member) return [];
-      const signatures = overloads.map(({ typeParameters, parameters, type }) =>
-        factory.createCallSignature(typeParameters, parameters, type),
-      );
-      const type = factory.createTypeLiteralNode(signatures);
-      return [factory.createPropertySignature(undefined, name, questionToken, type)];
-    });
-  const { transformed } = ts.transform(source, [
-    (context) => (file) => {
-      const visit = (node: TypeScript.Node): TypeScript.Node => {
-        const inside = ts.visitEachChild(node, visit, context);
-        if (ts.isTypeLiteralNode(inside))
-          return factory.createTypeLiteralNode(members(inside.members));
-        if (!ts.isInterfaceDeclaration(inside)) return inside;
-        const { modifiers, name, typeParameters, heritageClauses } = inside;
-        const rest = [typeParameters, heritageClauses, members(inside.members)] as const;
-        return factory.createInterfaceDeclaration(modifiers, name, ...rest);
-      };
-      return ts.visitEachChild(file, visit, context);
-    },
-  ]);
-  return ts.createPrinter().printFile(transformed[0] ?? source);
-}
-
-/** Files in memory, by absolute path. */
-type Sources = ReadonlyMap<string, string>;
-
-/** Parsed files of packages and of the language, for all programs of this process. */
-const parsed = new Map<string, TypeScript.SourceFile | undefined>();
-
-/**
- * A program of files that exist in memory only. Packages are those that are installed for this one.
- *
- * @param before a program of the same files, to read them faster.
- */
 function typeProgram(
   ts: typeof TypeScript,
-  files: Sources,
-  before?: TypeScript.Program,
+  types: Readonly<Record<string, Declarations>>,
 ): TypeScript.Program {
+  const files = new Map(Object.entries(types).flatMap((one) => filesOf(...one)));
   const options: TypeScript.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,
-    noEmit: true,
     skipLibCheck: true,
     types: [],
-    target: ts.ScriptTarget.ES2022,
-    lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    target: ts.ScriptTarget.ESNext,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
-  const { getSourceFile, fileExists, directoryExists } = host;
-  host.directoryExists = (folder) =>
-    folder.startsWith(FOLDER) || directoryExists?.(folder) === true;
+  const { readFile, fileExists, directoryExists } = host;
+  host.directoryExists = (path) => path.startsWith(FOLDER) || directoryExists?.(path) === true;
   host.fileExists = (file) => files.has(file) || fileExists(file);
-  host.getSourceFile = (file, language, ...rest) => {
-    const text = files.get(file);
-    if (text !== undefined) return ts.createSourceFile(file, text, language);
-    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, language, ...rest));
-    return parsed.get(file);
-  };
-  const rootNames = [...files.keys()];
-  return ts.createProgram({ rootNames, options, host, ...(before && { oldProgram: before }) });
+  host.readFile = (file) => files.get(file) ?? readFile(file);
+  return ts.createProgram({ rootNames: [...files.keys()], options, host });
 }

@@ -1,133 +1,141 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
+import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Comparison, Mismatch } from '../contract/compareTypes';
 import type { OpenedRelease } from '../store/OpenedRelease';
-import {
-  compareContracts,
-  contractViolations,
-  disagreements,
-  type ContractSide,
-} from './checkContracts';
+import { compareContracts, contractViolations } from './checkContracts';
 
 const IDENTITY = 'shared-config/services/loadIdentity';
 const REMOTE = 'shared-config/contract/RemoteModule';
 
+const folder = folderOfTest();
+
 /** A part whose types are named by their signatures. */
-function side(part: string, release: Omit<ContractSide['release'], 'part' | 'hash'>): ContractSide {
-  const signatures = [
-    ...Object.values(release.provides),
-    ...Object.values(release.expects).map(({ signature }) => signature),
-  ];
-  const types = signatures.map((signature) => [signature, { [signature]: signature }] as const);
-  return {
-    release: { part, hash: `${part}-1`, ...release },
-    declarations: Object.fromEntries(types),
-  };
+function opened(
+  part: string,
+  { provides, expects }: Pick<PartContract, 'provides' | 'expects'>,
+): OpenedRelease {
+  const expected = Object.values(expects).map(({ signature }) => signature);
+  const types = [...Object.values(provides), ...expected].map((one) => [one, { [one]: one }]);
+  const serverFolder = join(folder(), `${part}-${expected.join('-')}`);
+  mkdirSync(serverFolder, { recursive: true });
+  writeFileSync(join(serverFolder, 'contract.json'), JSON.stringify(Object.fromEntries(types)));
+  const release = { part, hash: `${part}-1`, provides, expects };
+  return { release, browserFolder: '', serverFolder } as unknown as OpenedRelease;
 }
 
-const shell = (provided: string, expected: string): ContractSide =>
-  side('shell', {
+const shell = (provided: string, expected = 'r1'): OpenedRelease =>
+  opened('shell', {
     provides: { [IDENTITY]: provided },
     expects: { [REMOTE]: { signature: expected } },
   });
-const remote = (expected: string, provided: string, exports = ['loadIdentity']): ContractSide =>
-  side('mfe-auth', {
+const remote = (expected: string, provided = 'r1', part = 'mfe-auth'): OpenedRelease =>
+  opened(part, {
     provides: { [REMOTE]: provided },
-    expects: { [IDENTITY]: { signature: expected, exports } },
+    expects: { [IDENTITY]: { signature: expected, exports: ['loadIdentity'] } },
   });
+const versionOf = ({ release }: OpenedRelease): string => contractVersionOf(release);
 
-const asked: Comparison[] = [];
-const compare = (comparison: Comparison): Mismatch[] => {
-  asked.push(comparison);
-  return [{ export: 'load', reason: 'They differ.' }];
-};
+const asked: object[] = [];
+/** Compares types as if all that differ did not fit. */
+const refuseAll =
+  (types: object) =>
+  (comparison: Comparison): Mismatch[] => {
+    asked.push({ ...comparison, types });
+    return [{ export: 'load', reason: 'They differ.' }];
+  };
 beforeEach(() => {
   asked.length = 0;
 });
 
-test('equal signatures agree without a comparison, and so do types that differ and fit', () => {
-  expect(disagreements(shell('i2', 'r2'), remote('i1', 'r1'), () => [])).toEqual([]);
-  expect(disagreements(shell('i1', 'r1'), remote('i1', 'r1'), compare)).toEqual([]);
+test('equal signatures agree, and so do types that differ and fit', () => {
+  const parts = [shell('i2', 'r2'), remote('i1', 'r1')] as const;
+  const version = versionOf(parts[0]);
+  const fits = { misfits: [], runsWith: { 'mfe-auth': [version] } };
+  expect(compareContracts(parts, [], () => () => [])).toEqual(fits);
+  expect(compareContracts([shell('i1'), remote('i1')], [], refuseAll).misfits).toEqual([]);
   expect(asked).toEqual([]);
 });
 
 test('what the shell provides is compared with what the remote uses of it', () => {
-  expect(disagreements(shell('i2', 'r1'), remote('i1', 'r1'), compare)).toEqual([
-    `mfe-auth mfe-auth-1 was built against another "load" of ${IDENTITY} than shell shell-1 has. They differ.`,
+  expect(compareContracts([shell('i2'), remote('i1')], [], refuseAll).misfits).toEqual([
+    {
+      part: 'mfe-auth',
+      sentence: `mfe-auth mfe-auth-1 was built against another "load" of ${IDENTITY} than shell shell-1 has. They differ.`,
+    },
   ]);
-  expect(asked).toEqual([
-    { entry: IDENTITY, provided: { i2: 'i2' }, expected: { i1: 'i1' }, exports: ['loadIdentity'] },
+  expect(asked).toMatchObject([
+    {
+      entry: IDENTITY,
+      provided: 'i2',
+      expected: 'i1',
+      exports: ['loadIdentity'],
+      types: { i1: { i1: 'i1' }, i2: { i2: 'i2' } },
+    },
   ]);
 });
 
 test('what the remote provides is compared with all that the shell expects', () => {
-  const [found] = disagreements(shell('i1', 'r1'), remote('i1', 'r2'), compare);
-  expect(found).toMatch(/^shell shell-1 was built against .* than mfe-auth mfe-auth-1 has\./);
-  expect(asked).toEqual([
-    { entry: REMOTE, provided: { r2: 'r2' }, expected: { r1: 'r1' }, exports: undefined },
+  const { misfits } = compareContracts([shell('i1'), remote('i1', 'r2')], [], refuseAll);
+  expect(misfits.map(({ part, sentence }) => [part, sentence])).toEqual([
+    [
+      'mfe-auth',
+      expect.stringMatching(/^shell shell-1 was built against .* than mfe-auth mfe-auth-1 has\./),
+    ],
   ]);
+  expect(asked[0]).toMatchObject({ entry: REMOTE, provided: 'r2', expected: 'r1' });
 });
 
 test.each([
-  ['the other side has no such module', side('shell', { provides: {}, expects: {} })],
-  ['the types behind a signature are missing', { ...shell('i2', 'r1'), declarations: {} }],
-])('when %s, they disagree', (_why, other) => {
-  expect(disagreements(other, remote('i1', 'r1'), compare)).toEqual([
-    `mfe-auth mfe-auth-1 was built against another ${IDENTITY} than shell shell-1 has. It has no such module.`,
+  ['the shell has no such module', () => opened('shell', { provides: {}, expects: {} })],
+  [
+    'the types behind a signature are missing',
+    () => {
+      const made = shell('i2');
+      writeFileSync(join(made.serverFolder, 'contract.json'), '{}');
+      return made;
+    },
+  ],
+])('when %s, they disagree', (_why, made) => {
+  expect(compareContracts([made(), remote('i1')]).misfits).toEqual([
+    {
+      part: 'mfe-auth',
+      sentence: `mfe-auth mfe-auth-1 was built against another ${IDENTITY} than shell shell-1 has. It has no such module.`,
+    },
   ]);
-  expect(asked).toEqual([]);
 });
 
-describe('the contract of a whole site', () => {
-  const folder = folderOfTest();
-  beforeEach(() => writeFileSync(join(folder(), 'contract.json'), '{}'));
-
-  const opened = ({ release }: ContractSide, part = release.part): OpenedRelease =>
-    ({ release: { ...release, part }, browserFolder: '', serverFolder: folder() }) as OpenedRelease;
-  const [live, old] = [shell('i1', 'r1'), shell('i2', 'r1')];
-
-  test('lists the shells that each remote runs with, and as a misfit only what does not fit the live one', () => {
-    const parts = [
-      opened(live),
-      opened(remote('i1', 'r1'), 'mfe-new'),
-      opened(remote('i2', 'r1'), 'mfe-old'),
-      opened(side('mfe-any', { provides: { [REMOTE]: 'r1' }, expects: {} })),
-    ];
-    const versions = [contractVersionOf(live.release), contractVersionOf(old.release)] as const;
-    expect(compareContracts(parts, [opened(old)])).toEqual({
-      misfits: [
-        {
-          part: 'mfe-old',
-          sentence: `mfe-old mfe-auth-1 was built against another ${IDENTITY} than shell shell-1 has. It has no such module.`,
-        },
-      ],
-      runsWith: {
-        'mfe-new': [versions[0]],
-        'mfe-old': [versions[1]],
-        'mfe-any': [...versions].sort(),
-      },
-    });
-    expect(compareContracts(parts.slice(0, 3)).runsWith).toEqual({
-      'mfe-new': [versions[0]],
-      'mfe-old': [],
-    });
+test('each remote has a list of the shells that it runs with, and is a misfit only where it does not fit the live one', () => {
+  const [live, old] = [shell('i1'), shell('i2')];
+  const any = opened('mfe-any', { provides: { [REMOTE]: 'r1' }, expects: {} });
+  const parts = [live, remote('i1', 'r1', 'mfe-new'), remote('i2', 'r1', 'mfe-old'), any];
+  const { misfits, runsWith } = compareContracts(parts, [old], refuseAll);
+  expect(misfits.map(({ part }) => part)).toEqual(['mfe-old']);
+  expect(runsWith).toEqual({
+    'mfe-new': [versionOf(live)],
+    'mfe-old': [versionOf(old)],
+    'mfe-any': [versionOf(live), versionOf(old)].sort(),
   });
-
-  test('says once how to resolve all misfits, with each part named once', () => {
-    const misfits = ['mfe-a', 'mfe-a', 'mfe-b'].map((part, index) => ({
-      part,
-      sentence: `Misfit ${index}.`,
-    }));
-    expect(contractViolations({ misfits })).toEqual([
-      { code: 'PARTS-042', sentence: 'Misfit 0.' },
-      { code: 'PARTS-042', sentence: 'Misfit 1.' },
-      {
-        code: 'PARTS-042',
-        sentence:
-          'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form beside the new one until the other side is published.',
-      },
-    ]);
+  expect(compareContracts(parts.slice(0, 3), [], refuseAll).runsWith).toEqual({
+    'mfe-new': [versionOf(live)],
+    'mfe-old': [],
   });
+});
+
+test('the last of several misfits says how to resolve them all, with each part named once', () => {
+  const misfits = ['mfe-a', 'mfe-a', 'mfe-b'].map((part, index) => ({
+    part,
+    sentence: `Misfit ${index}.`,
+  }));
+  expect(contractViolations({ misfits })).toEqual([
+    { code: 'PARTS-042', sentence: 'Misfit 0.' },
+    { code: 'PARTS-042', sentence: 'Misfit 1.' },
+    {
+      code: 'PARTS-042',
+      sentence:
+        'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form beside the new one until the other side is published.',
+    },
+  ]);
 });

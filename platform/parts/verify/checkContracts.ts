@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { contractVersionOf } from 'shared-config/build/contract/signatureOf';
+import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
-import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
-import { compareOnce } from '../contract/compareOnce';
-import type { Comparison, Mismatch } from '../contract/compareTypes';
+import { compareTypes } from '../contract/compareTypes';
 import type { OpenedRelease } from '../store/OpenedRelease';
 import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
@@ -12,7 +10,8 @@ import type { Check, Misfit } from './Candidate';
 
 /**
  * Compares every remote with the shell, both ways, and with the shells of open tabs. What does not fit the shell is a
- * misfit; what does not fit the shell of a tab is only missing from the list that the tab reads.
+ * misfit; what does not fit the shell of a tab is only missing from the list that the tab reads. Equal signatures agree
+ * without a look at the types.
  *
  * @param parts the shell and all remotes.
  * @returns besides the misfits, by remote the contract versions of the shells that it runs in.
@@ -21,30 +20,58 @@ import type { Check, Misfit } from './Candidate';
 export function compareContracts(
   parts: readonly OpenedRelease[],
   tabShells: readonly OpenedRelease[] = [],
+  comparing = compareTypes,
 ): {
   readonly misfits: readonly Misfit[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
 } {
-  const sides = parts.map(contractSide);
-  const shells = sides.filter(({ release }) => release.part === SHELL);
-  const remotes = sides.filter(({ release }) => release.part !== SHELL);
-  const compare = compareOnce();
-  const versions = new Map(
-    [...tabShells.map(contractSide), ...shells].map((one) => [contractVersionOf(one.release), one]),
+  const isShell = ({ release }: OpenedRelease): boolean => release.part === SHELL;
+  const [remotes, live] = [parts.filter((one) => !isShell(one)), parts.filter(isShell)];
+  const shells = new Map(
+    [...tabShells, ...live].map((shell) => [contractVersionOf(shell.release), shell]),
   );
-  const runsWith = remotes.map((remote) => [
-    remote.release.part,
-    [...versions]
-      .filter(([, shell]) => disagreements(shell, remote, compare).length === 0)
-      .map(([version]) => version)
+  const types = [...remotes, ...shells.values()].map(({ serverFolder }) =>
+    readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED),
+  );
+  const compare = comparing(Object.assign({}, ...types) as (typeof types)[number]);
+  const found = remotes.flatMap(({ release: remote }) =>
+    [...shells].map(([version, shell]) => ({
+      part: remote.part,
+      version,
+      isLive: live.includes(shell),
+      sentences: [
+        ...disagreements(shell.release, remote, compare),
+        ...disagreements(remote, shell.release, compare),
+      ],
+    })),
+  );
+  const misfits = found
+    .filter(({ isLive }) => isLive)
+    .flatMap(({ part, sentences }) => sentences.map((sentence) => ({ part, sentence })));
+  const runsWith = remotes.map(({ release: { part } }) => [
+    part,
+    found
+      .filter((one) => one.part === part && one.sentences.length === 0)
+      .map(({ version }) => version)
       .sort(),
   ]);
-  const misfits = remotes.flatMap((remote) =>
-    shells
-      .flatMap((shell) => disagreements(shell, remote, compare))
-      .map((sentence) => ({ part: remote.release.part, sentence })),
-  );
   return { misfits, runsWith: Object.fromEntries(runsWith) };
+}
+
+/** Sentences about what one part expects of another and does not get. */
+function disagreements(
+  provider: Release,
+  consumer: Release,
+  compare: ReturnType<typeof compareTypes>,
+): string[] {
+  return Object.entries(consumer.expects).flatMap(([entry, { signature: expected, exports }]) => {
+    const provided = provider.provides[entry];
+    if (provided === expected) return [];
+    return compare({ entry, provided, expected, exports }).map(
+      ({ export: name, reason }) =>
+        `${consumer.part} ${consumer.hash} was built against another ${name === undefined ? '' : `"${name}" of `}${entry} than ${provider.part} ${provider.hash} has. ${reason}`,
+    );
+  });
 }
 
 /** A violation for each misfit; the last one says how to resolve them all. */
@@ -56,46 +83,3 @@ export const contractViolations: Check<'misfits'> = ({ misfits }) => {
     sentence: index === misfits.length - 1 ? `${sentence} ${recovery}` : sentence,
   }));
 };
-
-function contractSide({ release, serverFolder }: OpenedRelease): ContractSide {
-  const declarations = readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED);
-  return { release, declarations };
-}
-
-/** A release with the types behind its signatures. */
-export interface ContractSide {
-  readonly release: Pick<Release, 'part' | 'hash' | 'provides' | 'expects'>;
-  readonly declarations: PartContract['declarations'];
-}
-
-/**
- * Sentences about what one of a shell and a remote expects of the other and does not get. Equal signatures agree
- * without a look at the types.
- *
- * @param compare finds the exports that do not fit.
- */
-export function disagreements(
-  shell: ContractSide,
-  remote: ContractSide,
-  compare: (comparison: Comparison) => readonly Mismatch[],
-): string[] {
-  const unmet = (provider: ContractSide, consumer: ContractSide): string[] =>
-    Object.entries(consumer.release.expects).flatMap(([entry, { signature, exports }]) => {
-      const given = provider.release.provides[entry];
-      if (given === signature) return [];
-      const provided = given === undefined ? undefined : provider.declarations[given];
-      const expected = consumer.declarations[signature];
-      const mismatches: readonly Mismatch[] =
-        provided && expected
-          ? compare({ entry, provided, expected, exports })
-          : [{ reason: 'It has no such module.' }];
-      const [one, other] = [consumer, provider].map(
-        ({ release }) => `${release.part} ${release.hash}`,
-      );
-      return mismatches.map(
-        ({ export: name, reason }) =>
-          `${one} was built against another ${name === undefined ? '' : `"${name}" of `}${entry} than ${other} has. ${reason}`,
-      );
-    });
-  return [...unmet(shell, remote), ...unmet(remote, shell)];
-}

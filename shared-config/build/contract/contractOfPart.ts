@@ -1,7 +1,7 @@
+import { createHash } from 'node:crypto';
 import { entriesOf, type ContractEntry } from '../../contract/contractEntries';
 import type { Declarations, ExpectedEntry, PartContract } from '../../contract/PartContract';
 import { declarationsOf } from './declarationsOf';
-import { signatureOf } from './signatureOf';
 
 /** The exports of each entry that a part uses; `all` if the build does not know. Entries that it does not use are missing. */
 export type ContractUse = Readonly<Record<string, readonly string[] | 'all'>>;
@@ -30,11 +30,28 @@ export function contractOfPart(use?: ContractUse): PartContract {
     const named = exports === 'all' ? {} : { exports: [...exports].sort() };
     expects[entry] = { signature: signed(entry), ...named };
   }
-  return {
-    provides: Object.fromEntries(
-      entriesOf(use ? 'remote' : 'shell').map((entry) => [entry, signed(entry)]),
-    ),
-    expects,
-    declarations,
-  };
+  const provided = entriesOf(use ? 'remote' : 'shell').map((entry) => [entry, signed(entry)]);
+  return { provides: Object.fromEntries(provided), expects, declarations };
 }
+
+/** A short hash of some types: equal on every machine for the same sources. */
+export const signatureOf = (types: Declarations): string => shortHash(sorted(types));
+
+/**
+ * The version of the contract of a shell: a hash of all that it provides and expects. A tab knows the version of its
+ * shell, and the registry lists the versions that each remote was verified with.
+ */
+export function contractVersionOf(shell: Pick<PartContract, 'provides' | 'expects'>): string {
+  const expected = sorted(shell.expects).map(([entry, { signature, exports = 'all' }]) => [
+    entry,
+    signature,
+    exports,
+  ]);
+  return shortHash([sorted(shell.provides), expected]);
+}
+
+const sorted = <T>(record: Readonly<Record<string, T>>): [string, T][] =>
+  Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1));
+
+const shortHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);

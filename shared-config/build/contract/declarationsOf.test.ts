@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { declarationsOf } from './declarationsOf';
-import { contractVersionOf, signatureOf } from './signatureOf';
+import { contractVersionOf, signatureOf } from './contractOfPart';
 import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
 const root = folderOfTest();
@@ -70,10 +70,10 @@ test('a type that is inferred is refused with its line, because only a written o
 test('types of a file that is no module of shared-config are refused', () => {
   writeFiles(root(), { 'shared-config/Person.ts': "export type { Person } from './people.json';" });
   expect(() => ownTypes(LOAD)).toThrow(
-    'BUILD-006: The types of shared-config/Person.ts come from shared-config/people.json, which is no .ts or .tsx file of shared-config.',
+    'BUILD-006: shared-config/Person.ts takes types from shared-config/people.json, which is no .ts or .tsx file of shared-config.',
   );
   expect(() => ownTypes('shared-config/gone')).toThrow(
-    'BUILD-006: shared-config/gone.ts is missing',
+    'BUILD-006: shared-config/contract/contractEntries.ts takes types from shared-config/gone, which',
   );
 });
 

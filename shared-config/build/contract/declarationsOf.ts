@@ -19,26 +19,28 @@ import { ToolError } from '../ToolError';
 export function declarationsOf(module: string, folder = ownFolder): Declarations {
   const ts = loadTypeScript();
   const found: Record<string, string> = {};
-  const add = (path: string, importer?: string): void => {
+  const placeOf = (file: string): string => join(folder, posix.relative('shared-config', file));
+  const add = (path: string, importer: string): void => {
     if (path in found) return;
-    const file = sourceFile(folder, path, importer);
-    const text = declarationText(ts, file, placeOf(folder, file));
+    const file = [`${path}.ts`, `${path}.tsx`].find((one) => existsSync(placeOf(one)));
+    if (file === undefined)
+      throw new ToolError(
+        'BUILD-006',
+        `${importer} takes types from ${path}, which is no .ts or .tsx file of shared-config. Correct the name, or take them from such a file.`,
+      );
+    const text = declarationText(ts, file, readFileSync(placeOf(file), 'utf8'));
     found[path] = text;
-    for (const { fileName: specifier } of ts.preProcessFile(text).importedFiles) {
-      const target = ownModule(path, specifier);
-      if (target !== undefined) add(target, file);
+    for (const { fileName: name } of ts.preProcessFile(text).importedFiles) {
+      const target = name.startsWith('.') ? posix.join(posix.dirname(path), name) : name;
+      if (target.startsWith('shared-config/')) add(target, file);
     }
   };
-  add(module);
+  add(module, 'shared-config/contract/contractEntries.ts');
   return found;
 }
 
-/** The place of a module or a file of shared-config, which its name begins with. */
-const placeOf = (folder: string, name: string): string =>
-  join(folder, posix.relative('shared-config', name));
-
-function declarationText(ts: typeof TypeScript, file: string, place: string): string {
-  const { outputText, diagnostics = [] } = ts.transpileDeclaration(readFileSync(place, 'utf8'), {
+function declarationText(ts: typeof TypeScript, file: string, source: string): string {
+  const { outputText, diagnostics: [first] = [] } = ts.transpileDeclaration(source, {
     fileName: file,
     reportDiagnostics: true,
     compilerOptions: {
@@ -50,28 +52,11 @@ function declarationText(ts: typeof TypeScript, file: string, place: string): st
       newLine: ts.NewLineKind.LineFeed,
     },
   });
-  const [first] = diagnostics;
   if (!first) return outputText;
   const line = first.file?.getLineAndCharacterOfPosition(first.start ?? 0).line ?? 0;
   throw new ToolError(
     'BUILD-005',
     `${file}:${line + 1} is part of the contract between the parts, and its type is inferred: ${ts.flattenDiagnosticMessageText(first.messageText, ' ')} Write the type there.`,
-  );
-}
-
-function ownModule(importer: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return posix.join(posix.dirname(importer), specifier);
-  return specifier.startsWith('shared-config/') ? specifier : undefined;
-}
-
-function sourceFile(folder: string, path: string, importer?: string): string {
-  const file = [`${path}.ts`, `${path}.tsx`].find((one) => existsSync(placeOf(folder, one)));
-  if (file !== undefined) return file;
-  throw new ToolError(
-    'BUILD-006',
-    importer === undefined
-      ? `${path}.ts is missing, and shared-config/contract/contractEntries.ts names it. Correct the list.`
-      : `The types of ${importer} come from ${path}, which is no .ts or .tsx file of shared-config. Import the type from such a file.`,
   );
 }
 
