@@ -7,55 +7,12 @@ import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
-import type { Candidate, OpenedProposal, Proposal } from './Candidate';
-import {
-  claimViolations,
-  formerPathViolations,
-  rangeViolations,
-  routeTableViolations,
-  removalViolations,
-  switchViolations,
-  unreadSwitches,
-} from './checkAgainstLive';
-import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
-import { formViolations } from './checkForms';
-import { compareContracts, contractViolations } from './checkContracts';
-import { discoveryViolations } from './checkDiscovery';
-import { linkViolations, removalNotices } from './checkLinks';
-import { fileViolations } from '../store/releaseFiles';
+import type { Candidate, Proposal } from './Candidate';
+import { unreadSwitches } from './checkAgainstLive';
+import { compareContracts } from './checkContracts';
+import { removalNotices } from './checkLinks';
+import { apply, OPENED, PACKED, RENDERED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
-import { pageViolations } from './checkPages';
-import { styleViolations } from './checkStyles';
-import { targetViolations } from './checkTargets';
-import { refuse, type Violation } from '../process/refuse';
-
-/*
- * The gate: every check is a function from facts about a change to violations. The violations of one row are reported
- * together; the next rows run only if there are none.
- */
-type Row<Facts> = readonly ((facts: Facts) => Violation[])[];
-
-/** Before any code of a release runs. Reading the live state has checked the other releases. */
-const PACKED: Row<Proposal> = [({ changed }) => changed.flatMap(fileViolations)];
-
-/** Before anything is rendered. */
-const OPENED: Row<OpenedProposal> = [
-  contractViolations,
-  routeTableViolations,
-  rangeViolations,
-  claimViolations,
-  formerPathViolations,
-  formViolations,
-  styleViolations,
-  switchViolations,
-];
-
-const COMPOSED: readonly Row<Candidate>[] = [
-  [pageViolations, discoveryViolations, targetViolations],
-  [releaseBudgetViolations, pageBudgetViolations],
-  [removalViolations],
-  [linkViolations],
-];
 
 /** A proposal that passed every check, rendered. */
 export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'composed'> {
@@ -65,9 +22,9 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
 }
 
 /**
- * Runs every check on a proposal and renders its pages. Changes nothing on the disk.
+ * Runs every check (./checks.ts) on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-006 to PARTS-163, with all violations of the first row of checks that fails.
+ * @throws ToolError PARTS-006 to PARTS-163, with all violations of the first group of checks that fails.
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, liveFolder, shown = before?.pages } = proposal;
@@ -95,14 +52,9 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const composed = await composeSite(rendering, parts, before, config, known);
   if (facts.budgets) await compressAhead(composed.rendered.map(({ html }) => html));
   const candidate = { ...facts, composed };
-  for (const row of COMPOSED) apply(row, candidate);
+  for (const checks of RENDERED) apply(checks, candidate);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   return { before, config, live, composed, notices: pageNotices(candidate) };
-}
-
-/** @throws ToolError with everything that the checks of a row find. */
-function apply<Facts>(row: Row<Facts>, facts: Facts): void {
-  refuse(row.flatMap((check) => check(facts)));
 }
 
 /**
