@@ -53,9 +53,9 @@ export const publish: PartsCommand<PublishFlags> = async (context, names, option
   const { packed, built, report } = await publishParts(order);
   if (!report.changed) {
     for (const notice of report.notices) say(notice);
-    return say(
-      `${packed.map(({ release }) => release.part).join(', ')}: what was built is live already; nothing changed.`,
-    );
+    const isLive = packed.filter(({ release: { part, hash } }) => report.live[part] === hash);
+    const live = isLive.map(({ release }) => release.part).join(', ');
+    return say(`${live && `${live}: what was built is live already; `}nothing changed.`);
   }
   for (const line of changeLines(report)) say(line);
   if (report.browser)
