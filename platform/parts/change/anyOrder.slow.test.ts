@@ -94,6 +94,7 @@ function expected(model: Model, wish: Wish, stored: Stored): Model {
   switch (wish.action) {
     case 'publish': {
       const { part, words } = wish;
+      if (retired[part] !== undefined) return model;
       const { hash } = parts().remote(part, words).release;
       const isLive = live[part] === hash;
       return isLive || isGood(part, hash)
