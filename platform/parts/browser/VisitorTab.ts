@@ -31,19 +31,19 @@ export class VisitorTab {
   }
 
   /**
-   * @param port of 127.0.0.1, where the site is
+   * @param origin where the site is, without a slash at the end
    * @param watch the script that observes the page from inside
    */
-  static async open(browser: Browser, port: number, watch: string): Promise<VisitorTab> {
+  static async open(browser: Browser, origin: string, watch: string): Promise<VisitorTab> {
     const context = await browser.newContext({
       // A proxy instead of a filter for each request, which would switch the cache off.
-      proxy: { server: `http://127.0.0.1:${DISCARD}`, bypass: `127.0.0.1:${port}` },
+      proxy: { server: `http://127.0.0.1:${DISCARD}`, bypass: new URL(origin).host },
       serviceWorkers: 'block',
     });
     await context.addInitScript({ content: watch });
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
-    return new VisitorTab(`http://127.0.0.1:${port}`, tab, session);
+    return new VisitorTab(origin, tab, session);
   }
 
   /**

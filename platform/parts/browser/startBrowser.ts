@@ -17,7 +17,7 @@ import { installedChromium } from '../process/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
-import type { CandidateSite, OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 import { pageFonts } from './pageFonts';
 import { VisitorTab } from './VisitorTab';
 import { browserViolations } from '../verify/browser/browserViolations';
@@ -30,25 +30,37 @@ const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-qu
 
 export interface StartedBrowser {
   readonly openPages: OpenPages;
+  /** Opens pages of the site at an origin. */
+  readonly openAt: (origin: string, pages: readonly VisitedPage[]) => Promise<readonly PageVisit[]>;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Starts a headless Chromium that opens pages of a site that is not live yet, and reaches nothing else.
+ * Starts a headless Chromium that opens pages of one site, live or not yet, and reaches nothing else.
  *
  * @param bound milliseconds that one page may take
  * @throws ToolError PARTS-050 when no Chromium is found, or when it does not start.
  */
 export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promise<StartedBrowser> {
   const browser = await launchChromium(env);
+  const watch = watchScript();
   let stopped = false;
+  const openAt: StartedBrowser['openAt'] = async (origin, pages) => {
+    const openTab = () => VisitorTab.open(browser, origin, watch);
+    const visits = await visitAll(pages, openTab, bound).catch((error: unknown) => {
+      throw ended(error);
+    });
+    // A tab whose browser ends while it loads looks like one that left its address, and a browser counts as connected
+    // until it has ended.
+    if (stopped || !browser.isConnected()) throw ended();
+    return visits;
+  };
   return {
-    openPages: async (site) => {
-      const visits = await openPages(browser, site, bound);
-      // A tab whose browser ends while it loads looks like one that left its address, and a browser counts as connected
-      // until it has ended.
-      if (stopped || !browser.isConnected()) throw ended();
-      return visits;
+    openAt,
+    openPages: async ({ root, pages }) => {
+      const port = await freePort();
+      const server = await startWebServer({ port, root });
+      return openAt(`http://127.0.0.1:${port}`, pages).finally(() => server.stop());
     },
     stop: () => {
       stopped = true;
@@ -72,24 +84,6 @@ export async function launchChromium(env: Environment): Promise<Browser> {
   return chromium.launch(options).catch((cause: unknown) => {
     throw noBrowser(`${found.path} does not start`, cause);
   });
-}
-
-/** Serves a site with the web server of `npm start`, and opens its pages. */
-async function openPages(
-  browser: Browser,
-  { root, pages }: CandidateSite,
-  bound: number,
-): Promise<readonly PageVisit[]> {
-  const port = await freePort();
-  const server = await startWebServer({ port, root });
-  const watch = watchScript();
-  try {
-    return await visitAll(pages, () => VisitorTab.open(browser, port, watch), bound);
-  } catch (error) {
-    throw ended(error);
-  } finally {
-    await server.stop();
-  }
 }
 
 const ended = (error?: unknown) => noBrowser('The browser ended early', error);

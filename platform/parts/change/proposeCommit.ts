@@ -12,7 +12,7 @@ import { openedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit, SiteBase } from './changeSite';
 
-interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchecked'> {
+interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchanged' | 'unchecked'> {
   /** The releases that become live. The live commit may lack their files. */
   readonly changed: readonly OpenedRelease[];
   /** Whether a browser has opened the pages that change. */
@@ -24,7 +24,7 @@ export function proposeCommit<Report>(
   site: SiteLayout,
   { repository, tip, state: before }: SiteBase,
   { live, config, composed }: VerifiedSite,
-  { action, unchecked, changed, opened = false }: VerifiedChange,
+  { action, unchanged = [], unchecked, changed, opened = false }: VerifiedChange,
   report: Report,
 ): ProposedCommit<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
@@ -59,6 +59,7 @@ export function proposeCommit<Report>(
     facts: {
       action,
       changes,
+      ...(unchanged.length > 0 && { unchanged }),
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
       ...(opened && { opened: true as const }),
       ...(unchecked && { unchecked }),
@@ -86,7 +87,7 @@ export function proposeCommit<Report>(
 }
 
 /** The id that git gives to a text: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects */
-function objectOf(text: string): string {
+export function objectOf(text: string): string {
   const content = Buffer.from(text);
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }

@@ -152,7 +152,13 @@ async function nextState(
   const { pagesRendered, pagesKept } = verified.composed;
   const { unchecked } = options;
   const opened = browser !== undefined;
-  const change = { action: 'publish' as const, changed, opened, ...(unchecked && { unchecked }) };
+  const change = {
+    action: 'publish' as const,
+    changed,
+    unchanged: Object.keys(hashes).filter((part) => before?.live[part] === hashes[part]),
+    opened,
+    ...(unchecked && { unchecked }),
+  };
   return proposeCommit(site, base, verified, change, {
     changed: true,
     live: verified.live,

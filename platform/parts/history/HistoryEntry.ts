@@ -27,6 +27,8 @@ export interface LiveEntry extends Committed {
   readonly action: 'publish' | 'rollback' | 'retire' | 'restore';
   /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
   readonly changes: readonly PartChange[];
+  /** Of a publish: the parts that were built, too, with the release that was live already. */
+  readonly unchanged?: readonly string[];
   /** Whether the runtime configuration changed. */
   readonly configured?: true;
   /** Of a publish: a browser has opened the pages that it changed. */
@@ -116,6 +118,7 @@ export function messageOf(facts: CommitFacts): string {
     ['Action', action],
     ...releases,
     ...(commit ? [['Built-From', commit]] : []),
+    ...('unchanged' in facts ? facts.unchanged.map((part) => ['Unchanged', part]) : []),
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
     ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
@@ -177,6 +180,7 @@ function entryOf(text: string): HistoryEntry {
       const [part = '', from, , to] = value.split(' ');
       return { part, from: orNull(from), to: orNull(to) };
     }),
+    ...(all('Unchanged').length > 0 && { unchanged: all('Unchanged') }),
     ...(all('Configuration').length > 0 && { configured: true as const }),
     ...(all('Opened-In-A-Browser').includes('yes') && { opened: true as const }),
     ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),

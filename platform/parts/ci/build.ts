@@ -1,0 +1,236 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { CommandContext, Options, PartsCommand } from '../cli/commands/CommandContext';
+import { configure } from '../cli/commands/publish';
+import { tellWorkflow } from '../cli/commands/reportChange';
+import * as stored from '../cli/commands/storedCommands';
+import { partFolder, partNames } from '../config/partFolders';
+import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { runCommand } from '../process/runCommand';
+import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
+import { readLive } from '../store/SiteState';
+import type { SiteLayout } from '../store/siteLayout';
+import type { SiteCommand } from './commitViolations';
+import { partsToPublish, type PartFacts } from './partsToPublish';
+import { BUNDLE } from './release';
+import { takeRemotes, type Run } from './takeRemotes';
+
+/** What a run of CI is asked to do. An empty text is none: the workflow passes its inputs as they are. */
+export interface Wish {
+  /** `deploy` changes nothing, and has what is live deployed again. */
+  readonly command: SiteCommand | 'deploy' | 'pull-request';
+  /** Names of parts, separated by spaces. */
+  readonly part: string;
+  /** Of a rollback or a mark: steps back, a hash, a moment or a state. */
+  readonly target: string;
+  /** Why, for the history. */
+  readonly reason: string;
+  /** The folder for what the run leaves to the next job. */
+  readonly to: string;
+}
+
+/** What runs the code of parts; tests of CI have their own. */
+export interface PartsWork {
+  /** Checks the format of parts, lints them and runs their tests. */
+  readonly test: (root: string, parts: readonly string[]) => Promise<void>;
+  readonly publish: PartsCommand;
+  readonly preview: PartsCommand;
+  readonly run: Run;
+}
+
+/**
+ * The first job: does what the run is asked for in a clone of the site that can push nothing, and leaves the new commit as
+ * a git bundle. It has no secret, because it runs the code of every part.
+ *
+ * Tells the workflow `release`, whether there is something to release or to deploy, and `preview`.
+ *
+ * @throws ToolError PARTS-173 when a part fails its tests, and what the commands of `parts` throw.
+ */
+export async function build(context: CommandContext, wish: Wish, work: PartsWork): Promise<void> {
+  const { site, env, say } = context;
+  const { command, to } = wish;
+  await stored.clone(context);
+  const repository = new SiteRepository(site);
+  const tip = repository.ownTip();
+  repository.git(['remote', 'remove', 'origin']);
+  if (command === 'pull-request') return preview(context, wish, work);
+  const deploys = await change(context, { ...wish, command }, work);
+  const made = repository.ownTip();
+  if (made === tip) say('Nothing new is live.');
+  else {
+    mkdirSync(to, { recursive: true });
+    const range = tip === undefined ? LIVE_BRANCH : `${tip}..${LIVE_BRANCH}`;
+    repository.git(['bundle', 'create', '--quiet', join(to, BUNDLE), range]);
+    say(`${join(to, BUNDLE)} has the commit ${made}.`);
+  }
+  tellWorkflow(env, 'release', String(deploys || made !== tip));
+}
+
+/** Changes the site. @returns whether what is live is to be deployed, even if it stayed. */
+async function change(
+  context: CommandContext,
+  { command, part, target, reason, to }: Wish & { readonly command: SiteCommand | 'deploy' },
+  work: PartsWork,
+): Promise<boolean> {
+  const parts = part.split(' ').filter(Boolean);
+  const [first = ''] = parts;
+  const options = reason === '' ? {} : { reason };
+  switch (command) {
+    case 'push':
+      return push(context, options, work);
+    case 'remotes': {
+      const packed = await takeRemotes(context.root, to, work.run);
+      if (packed !== undefined) await work.publish(context, [], { ...options, packed });
+      return false;
+    }
+    case 'configure':
+      await withConfiguration(context, (given) =>
+        readLive(context.site)
+          ? configure(given, options)
+          : work.publish(given, partNames(context.root), options),
+      );
+      return false;
+    case 'rollback':
+      await stored.rollback(context, [...parts, target || '1'], options);
+      return false;
+    case 'rollback-to':
+      await stored.rollback(context, parts, { ...options, to: target });
+      return false;
+    case 'mark-bad':
+      await stored.markBad(context, first, target, options);
+      return false;
+    case 'mark-good':
+      await stored.markGood(context, first, target, options);
+      return false;
+    case 'retire':
+    case 'restore':
+      await stored[command](context, first, options);
+      return false;
+    case 'prune':
+      await stored.prune(context, options);
+      return false;
+    case 'deploy':
+      return true;
+  }
+}
+
+/** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
+async function push(context: CommandContext, options: Options, work: PartsWork): Promise<boolean> {
+  const { root, site, env, say } = context;
+  if (!readLive(site)) {
+    say(
+      'Nothing is live yet. Start the workflow with the command configure: it publishes all parts.',
+    );
+    return false;
+  }
+  const parts = chosen(context, factsOfParts(root, site));
+  if (parts.length === 0) return false;
+  await work.test(root, parts);
+  // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
+  const signed = { ...env, GETIT_SUBJECT: git(root, 'log', '-1', '--format=%s') };
+  await work.publish({ ...context, env: signed }, parts, options);
+  return true;
+}
+
+/** Tests the parts that differ from `main`, and leaves a preview of them and its pictures. */
+async function preview(context: CommandContext, { to }: Wish, work: PartsWork): Promise<void> {
+  const { root, site, env, say } = context;
+  const base = git(root, 'merge-base', 'HEAD', 'origin/main');
+  const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
+  const parts = chosen(
+    context,
+    partNames(root).map((part) => ({ part, ...facts })),
+  );
+  if (parts.length === 0) return;
+  await work.test(root, parts);
+  if (!readLive(site)) return say('Nothing is live yet, so there is nothing to check against.');
+  mkdirSync(to, { recursive: true });
+  await work.preview(context, parts, { to: join(to, 'preview'), compare: join(to, 'pictures') });
+  tellWorkflow(env, 'preview', 'true');
+}
+
+/** The parts to publish. Says the reason of each decision. */
+function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] {
+  const decisions = partsToPublish(facts);
+  for (const { reason } of decisions) say(reason);
+  return decisions.filter(({ publishes }) => publishes).map(({ part }) => part);
+}
+
+/** What the history of the site and git know of each part of the project. */
+function factsOfParts(root: string, site: SiteLayout): PartFacts[] {
+  const { live = {}, retired = {} } = readLive(site) ?? {};
+  const entries = liveEntries(readHistory(site));
+  return partNames(root).map((part) => {
+    let now: string | null = null;
+    let built: { readonly from: string | undefined; readonly hash: string | null } | undefined;
+    for (const { action, changes, unchanged = [], commit } of entries) {
+      const changed = changes.find((one) => one.part === part);
+      if (changed) now = changed.to;
+      if (action === 'publish' && (changed || unchanged.includes(part)))
+        built = { from: commit, hash: now };
+    }
+    const rolledBack = built !== undefined && built.hash !== live[part];
+    return {
+      part,
+      builtFrom: built?.from,
+      changed: filesSince(root, built?.from),
+      held: part in retired ? 'retired' : rolledBack ? 'rolled back' : undefined,
+    };
+  });
+}
+
+/** The files that differ from a commit; undefined if git does not have it, or if the sources differed from it. */
+function filesSince(root: string, commit: string | undefined): string[] | undefined {
+  if (commit === undefined || commit.endsWith('+')) return undefined;
+  return git(root, 'diff', '--name-only', '-z', commit, 'HEAD')?.split('\0').filter(Boolean);
+}
+
+/** What git prints in a folder; undefined if it fails. */
+function git(folder: string, ...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** Does `work` with the configuration that the workflow passes as text. */
+async function withConfiguration(
+  context: CommandContext,
+  work: (context: CommandContext) => void | Promise<void>,
+): Promise<void> {
+  const text = context.env['GETIT_CONFIG_JSON'];
+  if (!text)
+    throw new ToolError(
+      'PARTS-007',
+      'configure needs a configuration: set the variable GETIT_CONFIG_JSON of the repository (docs/deploying.md, step 10).',
+    );
+  const folder = mkdtempSync(join(tmpdir(), 'getit-config-'));
+  const file = join(folder, 'production.json');
+  try {
+    writeFileSync(file, text);
+    await work({ ...context, env: { ...context.env, GETIT_CONFIG: file } });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Checks the format of parts, lints them and runs their tests.
+ *
+ * @throws ToolError PARTS-173 at the first command that fails.
+ */
+export async function testParts(root: string, parts: readonly string[]): Promise<void> {
+  const folders = parts.map((part) => relative(root, partFolder(part, root)));
+  const commands = [
+    ['npx', '--no-install', 'prettier', '--check', '--log-level=warn', ...folders],
+    ['npx', '--no-install', 'eslint', '--max-warnings=0', ...folders],
+    ...folders.map((folder) => ['npm', 'test', '-w', folder]),
+  ];
+  for (const [file = '', ...args] of commands)
+    if ((await runCommand(file, args, { cwd: root, show: 'live' })) !== 0)
+      throw new ToolError(
+        'PARTS-173',
+        `${[file, ...args].join(' ')} fails, so nothing is published. Repair it, and push again: the next push publishes every part that this one would have.`,
+      );
+}

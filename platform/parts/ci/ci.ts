@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { Command, Option } from 'commander';
+import { runProgram } from 'shared-config/process/runProgram';
+import { runTool } from 'shared-config/process/runTool';
+import type { CommandContext } from '../cli/commands/CommandContext';
+import { findProject } from '../config/partFolders';
+import { runCommand } from '../process/runCommand';
+import { SiteLayout } from '../store/siteLayout';
+import type { Wish } from './build';
+import { SITE_COMMANDS, type SiteCommand } from './commitViolations';
+
+/*
+ * `npm run ci -- <step>`: what the jobs of the workflows do (docs/decisions/three-jobs.md). Its code is loaded by step,
+ * because the job that may push installs packages without their scripts.
+ */
+
+const program = new Command('ci').description('What the jobs of the workflows do.');
+
+const commands = [...SITE_COMMANDS, 'deploy'];
+const naming = (description: string, choices: readonly string[]): Option =>
+  new Option('--command <name>', description).choices(choices).makeOptionMandatory();
+
+program
+  .command('build')
+  .description('change a clone of the site, and leave the new commit as a git bundle')
+  .addOption(naming('what to do', [...commands, 'pull-request']))
+  .option('--part <names>', 'the parts, separated by spaces', '')
+  .option('--target <text>', 'steps back, a hash, a moment or a state', '')
+  .option('--reason <text>', 'why, for the history', '')
+  .requiredOption('--to <folder>', 'the folder for the bundle')
+  .action(async (wish: Wish) => {
+    const { build, testParts } = await import('./build');
+    const { publish } = await import('../cli/commands/publish');
+    const { preview } = await import('../cli/commands/preview');
+    const context = contextHere();
+    const run = (file: string, args: readonly string[]) =>
+      runCommand(file, args, { cwd: context.root, show: 'live' });
+    await build(context, wish, { test: testParts, publish, preview, run });
+  });
+
+program
+  .command('release')
+  .description('check the commit of a bundle, and push it')
+  .addOption(naming('what the bundle was made for', commands))
+  .requiredOption('--from <folder>', 'the folder with the bundle')
+  .action(async ({ command, from }: { command: SiteCommand | 'deploy'; from: string }) => {
+    const { release } = await import('./release');
+    const { tellWorkflow } = await import('../cli/commands/reportChange');
+    const context = contextHere();
+    const { again, state = '', before = '' } = await release(context, command, from);
+    for (const [name, value] of Object.entries({ again: String(again), state, before }))
+      tellWorkflow(context.env, name, value);
+  });
+
+program
+  .command('smoke')
+  .description('open a page of each kind at the public address')
+  .option('--address <origin>', 'the address (default: that of the live configuration)')
+  .option('--before <state>', 'the state to name if a page fails')
+  .action(async (options: { address?: string; before?: string }) => {
+    const { smoke } = await import('./smoke');
+    const { clone } = await import('../cli/commands/storedCommands');
+    const context = contextHere();
+    await clone(context);
+    await smoke(context, options);
+  });
+
+function contextHere(): CommandContext {
+  const root = findProject(process.cwd()).folder;
+  return {
+    root,
+    site: new SiteLayout(join(root, 'site')),
+    env: process.env,
+    say: (line) => void process.stdout.write(`${line}\n`),
+  };
+}
+
+void runTool(() => runProgram(program, process.argv.slice(2), 'PARTS-007'));

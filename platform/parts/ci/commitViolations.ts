@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { objectOf } from '../change/proposeCommit';
+import { pageFile } from '../compose/composePages';
+import { type LiveEntry, readMessage, type HistoryEntry } from '../history/HistoryEntry';
+import { HEADERS_FILE, RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
+import type { SiteState } from '../store/SiteState';
+
+/** What a run of CI may be asked to change, and what its commit may then do besides adding releases and pages. */
+const ALLOWED = {
+  push: { action: 'publish' },
+  remotes: { action: 'publish' },
+  configure: { action: 'publish', configures: true },
+  rollback: { action: 'rollback' },
+  'rollback-to': { action: 'rollback', configures: true },
+  retire: { action: 'retire' },
+  restore: { action: 'restore' },
+  'mark-bad': { action: 'mark-bad' },
+  'mark-good': { action: 'mark-good' },
+  prune: { action: 'prune', prunes: true },
+} satisfies Record<
+  string,
+  {
+    readonly action: HistoryEntry['action'];
+    readonly configures?: LiveEntry['configured'];
+    readonly prunes?: true;
+  }
+>;
+
+/** A change of the site that CI knows. */
+export type SiteCommand = keyof typeof ALLOWED;
+
+export const SITE_COMMANDS = Object.keys(ALLOWED) as SiteCommand[];
+
+/** The files of a commit: mode and object of each, as `git ls-tree` prints them. */
+export type Tree = ReadonlyMap<string, { readonly mode: string; readonly object: string }>;
+
+interface BundledCommit {
+  /** What the run was asked to do, as the workflow says it: the commit may lie. */
+  readonly command: SiteCommand;
+  readonly message: string;
+  readonly before: { readonly tree: Tree; readonly state: SiteState | undefined };
+  readonly after: { readonly tree: Tree; readonly state: SiteState };
+}
+
+/** The link of a commit that Hosting follows to the releases. */
+const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remotes') };
+
+const RELEASE_PATH = /^(?:remotes|server)\/([^/]+\/[^/]+)\/./;
+
+/**
+ * What a commit holds that the command of the run does not write. The commit comes from a job that ran the code of every
+ * part, so nothing in it is believed.
+ *
+ * @returns a sentence for each objection, which begins with the path.
+ */
+export function commitViolations({ command, message, before, after }: BundledCommit): string[] {
+  const allowed: { action: string; configures?: true; prunes?: true } = ALLOWED[command];
+  const stored = releasesIn(before.tree);
+  const found: string[] = [];
+  const [action = 'none'] = readMessage(message).all('Action');
+  if (action !== allowed.action)
+    found.push(
+      `the message of the commit names the action ${action}, and ${command} was asked for`,
+    );
+  const hadConfig = before.state !== undefined;
+  if (
+    hadConfig &&
+    !allowed.configures &&
+    !isDeepStrictEqual(before.state.config, after.state.config)
+  )
+    found.push(`${STATE_FILE} has another configuration, which ${command} does not change`);
+
+  for (const [path, { mode, object }] of after.tree) {
+    const release = RELEASE_PATH.exec(path)?.[1];
+    const isOwn = release !== undefined || /^public\/./.test(path);
+    if (!isOwn && path !== HEADERS_FILE && path !== STATE_FILE)
+      found.push(`${path} is no file of a site`);
+    if (path === LINK.path ? mode !== LINK.mode || object !== LINK.object : mode !== '100644')
+      found.push(`${path} is no regular file (mode ${mode})`);
+    if (release !== undefined && stored.has(release) && before.tree.get(path)?.object !== object)
+      found.push(`${path} differs, and the release was stored before`);
+  }
+  for (const path of before.tree.keys())
+    if (RELEASE_PATH.test(path) && !after.tree.has(path) && !allowed.prunes)
+      found.push(`${path} is gone, and only prune removes releases`);
+  const releases = releasesIn(after.tree);
+  for (const [part, hash] of Object.entries(after.state.live))
+    if (!releases.has(`${part}/${hash}`))
+      found.push(
+        `remotes/${part}/${hash}/${RELEASE_FILE} is missing, and the state names it as live`,
+      );
+  return [...found, ...pageViolations(after)];
+}
+
+/** The releases of a commit, as `<part>/<hash>`. */
+export function releasesIn(tree: Tree): Set<string> {
+  const files = [...tree.keys()].filter((path) => path.endsWith(`/${RELEASE_FILE}`));
+  return new Set(files.flatMap((path) => RELEASE_PATH.exec(path)?.[1] ?? []));
+}
+
+/** Pages that the state does not name, or names with other content. */
+function pageViolations({ tree, state }: BundledCommit['after']): string[] {
+  const pages = Object.entries(state.documents ?? {}).map(
+    ([path, object]) => [pageFile(path), object] as const,
+  );
+  const named = new Map(pages);
+  const documents = [...tree].filter(([path]) => /^public\/.*\.html$/i.test(path));
+  return [
+    ...documents.flatMap(([path, { object }]) => {
+      if (!named.has(path)) return [`${path} is no page of the state`];
+      return named.get(path) === object ? [] : [`${path} is not the document that the state names`];
+    }),
+    ...pages.filter(([path]) => !tree.has(path)).map(([path]) => `${path} is missing`),
+  ];
+}

@@ -1,0 +1,262 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderOfSuite, folderOfTest } from 'shared-config/build/testing/folderOfTest';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { HandMadeParts } from '../testing/HandMadeParts';
+import { SiteLayout } from '../store/siteLayout';
+import { CiProject, git, putInto } from './testing/CiProject';
+
+jest.setTimeout(60_000);
+
+const first = folderOfSuite();
+const folder = folderOfTest();
+let project: CiProject;
+const mode = process.env['BUILD_MODE'];
+
+beforeAll(async () => {
+  // Development builds are not opened in a browser.
+  process.env['BUILD_MODE'] = 'development';
+  await new CiProject(first).run('configure');
+});
+afterAll(() => {
+  if (mode === undefined) delete process.env['BUILD_MODE'];
+  else process.env['BUILD_MODE'] = mode;
+});
+beforeEach(() => void (project = new CiProject(folder(), first)));
+
+/** The parts with another release in the newest commit of the site. */
+const changed = (): string[] =>
+  [...(project.history()[0] ?? '').matchAll(/^Part: (\S+)/gm)].map(([, part = '']) => part);
+
+const home = (words: string) => ({ 'mfe-home/words.txt': words });
+const blog = (words: string) => ({ 'mfe-blog/words.txt': words });
+
+test('the first publish needs the command configure, which publishes all parts', async () => {
+  const empty = new CiProject(mkdtempSync(join(folder(), 'empty-')));
+  const { said, outputs } = await empty.build();
+  expect([said, outputs]).toEqual([
+    expect.stringContaining('Start the workflow with the command configure'),
+    'release=false\n',
+  ]);
+  expect(project.history()).toHaveLength(1);
+  expect(changed()).toEqual(['mfe-blog', 'mfe-home', 'shell']);
+  expect(project.shown('index.html')).toBe('mfe-home one');
+});
+
+test('a push publishes the part that it changes, and the history names the commit and its subject', async () => {
+  const pushed = project.push(home('home two'));
+  await project.run();
+  expect(project.shown('index.html')).toBe('home two');
+  expect(changed()).toEqual(['mfe-home']);
+  const [newest] = project.history();
+  expect(newest).toContain('\n\nmfe-home/words.txt\n\n');
+  expect(newest).toMatch(new RegExp(`^Built-From: ${pushed.slice(0, 12)}$`, 'm'));
+});
+
+test('a push that changes words only publishes and deploys nothing', async () => {
+  project.push({ 'docs/a.md': 'Words', 'mfe-blog/README.md': 'Words' });
+  const { outputs } = await project.run();
+  expect(outputs).toBe('release=false\n');
+  expect(project.history()).toHaveLength(1);
+});
+
+test('a pull request with two pushes shows what both of them change, and nothing that main has changed', async () => {
+  project.git('switch', '--quiet', '--create', 'change');
+  project.push(home('home two'), 'change');
+  project.push(blog('blog two'), 'change');
+  project.git('switch', '--quiet', 'main');
+  project.push({ 'shell/words.txt': 'shell two' });
+  project.git('switch', '--quiet', 'change');
+  project.git('merge', '--quiet', '--no-edit', 'main');
+  project.git('push', '--quiet', 'origin', 'HEAD:merged');
+  const { to, said, outputs } = await project.build('pull-request', { branch: 'merged' });
+  expect(outputs).toBe('preview=true\n');
+  const shown = (page: string) => readFileSync(join(to, 'preview/site/public', page), 'utf8');
+  expect([shown('index.html'), shown('blog.html')]).toEqual([
+    expect.stringContaining('home two'),
+    expect.stringContaining('blog two'),
+  ]);
+  expect(shown('index.html')).not.toContain('shell two');
+  expect(said).toContain('shell stays');
+  expect(project.history()).toHaveLength(1);
+});
+
+test('a part whose tests failed is published by the next green push, also if that changes something else', async () => {
+  project.push(home('red'));
+  await expect(project.run()).rejects.toThrow(/^PARTS-173/);
+  // It repairs the tests of one part only; the change before has the other one.
+  project.push(blog('blog two'));
+  await expect(project.run()).rejects.toThrow(/^PARTS-173/);
+  expect(project.history()).toHaveLength(1);
+  project.push(home('home two'));
+  await project.run();
+  expect(changed()).toEqual(['mfe-blog', 'mfe-home']);
+  expect([project.shown('index.html'), project.shown('blog.html')]).toEqual([
+    'home two',
+    'blog two',
+  ]);
+});
+
+test('two parts that need each other go live in one commit, and neither of them alone', async () => {
+  project.push({ 'mfe-blog/contract.txt': 'export declare const price: string;' });
+  await expect(project.run()).rejects.toThrow(/PARTS-042/);
+  expect(project.history()).toHaveLength(1);
+  project.push({ 'shell/contract.txt': 'export declare const price: string;' });
+  await project.run();
+  expect(changed()).toEqual(['mfe-blog', 'shell']);
+});
+
+test('a revert brings the release before back', async () => {
+  const before = project.live();
+  project.push(home('home two'));
+  await project.run();
+  project.git('revert', '--no-edit', 'HEAD');
+  project.git('push', '--quiet', 'origin', 'main');
+  await project.run();
+  expect(project.shown('index.html')).toBe('mfe-home one');
+  const tree = (commit: string) => git(project.origin, 'ls-tree', commit, 'public/index.html');
+  expect(tree('live')).toBe(tree(before));
+});
+
+test('after a forced push, what main has now is published', async () => {
+  project.push(home('home two'));
+  await project.run();
+  project.git('reset', '--quiet', '--hard', 'HEAD~1');
+  project.git('push', '--quiet', '--force', 'origin', 'main');
+  // As on a server that has forgotten the commit.
+  git(project.origin, 'reflog', 'expire', '--expire=now', '--all');
+  git(project.origin, 'gc', '--quiet', '--prune=now');
+  const { said } = await project.run();
+  expect(said).toMatch(/mfe-home was built from \w+, which git does not have/);
+  expect(project.shown('index.html')).toBe('mfe-home one');
+});
+
+test('a run that is repeated publishes nothing, and its deploy alone can be repeated', async () => {
+  project.push(home('home two'));
+  const built = await project.run();
+  const live = project.live();
+  expect((await project.run()).outputs).toBe('release=false\n');
+  // The second job again, as after a deploy that failed.
+  expect(await project.release(built)).toMatchObject({ again: false, state: live });
+  expect((await project.run('deploy')).outputs).toBe('release=true\n');
+  expect(project.live()).toBe(live);
+});
+
+test('of two pushes that race, the second starts again on top of the first', async () => {
+  project.push(home('home two'));
+  const one = await project.build();
+  project.push(blog('blog two'));
+  const other = await project.build();
+  expect(await project.release(other)).toMatchObject({ again: false });
+  const live = project.live();
+  expect(await project.release(one)).toMatchObject({
+    again: true,
+    said: expect.stringContaining('Another change went live first'),
+  });
+  expect(project.live()).toBe(live);
+  await project.run();
+  expect([project.shown('index.html'), project.shown('blog.html')]).toEqual([
+    'home two',
+    'blog two',
+  ]);
+});
+
+test('a run starts again if the branch was cut or forced meanwhile', async () => {
+  project.push(home('home two'));
+  const built = await project.build();
+  const root = git(project.origin, 'commit-tree', '-m', 'cut', 'live^{tree}');
+  git(project.origin, 'update-ref', 'refs/heads/live', root);
+  git(project.origin, 'reflog', 'expire', '--expire=now', '--all');
+  git(project.origin, 'gc', '--quiet', '--prune=now');
+  expect(await project.release(built)).toMatchObject({ again: true });
+});
+
+test('a change of shared-config publishes all parts as one commit', async () => {
+  project.push({ 'shared-config/words.txt': ' and more' });
+  await project.run();
+  expect(changed()).toEqual(['mfe-blog', 'mfe-home', 'shell']);
+  expect(project.history()).toHaveLength(2);
+});
+
+test('a part that another build leaves as it is waits for its next change', async () => {
+  project.push({ 'shared-config/a.test.ts': '', ...home('home two') });
+  await project.run();
+  expect(changed()).toEqual(['mfe-home']);
+  project.push(home('home three'));
+  const { said } = await project.run();
+  expect(said).toContain('mfe-blog stays');
+});
+
+test('what Hosting alone gets is deployed, although no release changes', async () => {
+  project.push({ 'firestore.rules': 'rules' });
+  expect((await project.run()).outputs).toBe('release=true\n');
+  expect(project.history()).toHaveLength(1);
+});
+
+test('a part that was rolled back or retired stays so until its own files change or it is restored', async () => {
+  project.push({ ...home('home two'), ...blog('blog two') });
+  await project.run();
+  await project.run('rollback', { part: 'mfe-home', reason: 'Wrong prices' });
+  await project.run('retire', { part: 'mfe-blog', reason: 'Closed' });
+  expect(project.shown('index.html')).toBe('mfe-home one');
+  project.push({
+    'package.json': readFileSync(join(folder(), 'work/package.json'), 'utf8') + '\n',
+  });
+  project.push({ 'shared-config/words.txt': ' and more', ...blog('blog three') });
+  await project.run();
+  expect(changed()).toEqual(['shell']);
+  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(existsSync(join(project.hosting, 'public/blog.html'))).toBe(false);
+  project.push(home('home three'));
+  await project.run();
+  expect(project.shown('index.html')).toBe('home three and more');
+});
+
+test('a configuration goes live with the command configure alone, and rollback-to brings the one before back', async () => {
+  const before = project.live();
+  const origin = () =>
+    /rel="canonical" href="([^"]*)/.exec(
+      readFileSync(join(project.hosting, 'public/index.html'), 'utf8'),
+    )?.[1];
+  project.configuration = { ...CONFIG, origin: 'https://new.test' };
+  project.push(home('home two'));
+  await project.run();
+  expect(origin()).toBe('https://getit.test/');
+  await project.run('configure', { reason: 'A new domain' });
+  expect(origin()).toBe('https://new.test/');
+  await project.run('rollback-to', { target: before });
+  expect([origin(), project.shown('index.html')]).toEqual(['https://getit.test/', 'mfe-home one']);
+});
+
+test('the newest releases of other repositories go live as one commit, and the sources keep their commits', async () => {
+  project.push({ 'remotes.json': '{ "mfe-other": "getit/other" }' });
+  const packed = new SiteLayout(join(folder(), 'packed'));
+  const parts = new HandMadeParts(folder());
+  const other = { pages: { '/other': './Other' } };
+  putInto(packed, parts.remote('mfe-other', 'Other words', other));
+  const run = (file: string, args: readonly string[]): Promise<number> => {
+    if (file === 'tar') execFileSync(file, args);
+    else if (args[0] === 'release')
+      execFileSync('tar', ['-czf', join(args.at(-1) ?? '', 'packed.tgz'), '-C', packed.root, '.']);
+    return Promise.resolve(0);
+  };
+  const built = await project.build('remotes', {}, { run });
+  await project.release(built, 'remotes');
+  expect(changed()).toEqual(['mfe-other']);
+  expect((await project.run()).outputs).toBe('release=false\n');
+  expect((await project.build('remotes', {}, { run })).outputs).toBe('release=false\n');
+});
+
+test('marks and restored parts go through the same jobs', async () => {
+  project.push(home('home two'));
+  await project.run();
+  const [, target = ''] = /-> (\S+)/.exec(project.history()[0] ?? '') ?? [];
+  await project.run('mark-bad', { part: 'mfe-home', target });
+  await project.run('mark-good', { part: 'mfe-home', target });
+  await project.run('retire', { part: 'mfe-blog', reason: 'Closed' });
+  await project.run('restore', { part: 'mfe-blog' });
+  const actions = project.history().map((message) => /^Action: (.*)$/m.exec(message)?.[1]);
+  expect(actions.slice(0, 4)).toEqual(['restore', 'retire', 'mark-good', 'mark-bad']);
+  expect((await project.run('prune')).outputs).toBe('release=false\n');
+});

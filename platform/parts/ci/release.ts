@@ -1,0 +1,169 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import type { CommandContext } from '../cli/commands/CommandContext';
+import { clone } from '../cli/commands/storedCommands';
+import { showTip } from '../store/checkOut';
+import { openStored } from '../store/OpenedRelease';
+import { fileViolations } from '../store/releaseFiles';
+import { RELEASE_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
+import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
+import { parseState } from '../store/SiteState';
+import { commitViolations, releasesIn, type SiteCommand, type Tree } from './commitViolations';
+
+/** The bundle that the first job leaves, in its folder. */
+export const BUNDLE = 'live.bundle';
+
+interface Released {
+  /** Whether another change went live first, so that the run has to start again. Nothing was pushed then. */
+  readonly again: boolean;
+  /** The commit that is live now. */
+  readonly state: string | undefined;
+  /** The one before it. */
+  readonly before: string | undefined;
+}
+
+/**
+ * The second job: makes the commit in a bundle live if it is one that the command of this run may write. Runs no code of
+ * a part. Without a bundle, and for a commit that is live already, nothing is pushed, and what is live can be deployed.
+ *
+ * @param folder where the first job left its bundle, if it made a commit.
+ * @throws ToolError PARTS-170 with each objection against the commit, and what clone and pushing throw.
+ */
+export async function release(
+  context: CommandContext,
+  command: SiteCommand | 'deploy',
+  folder: string,
+): Promise<Released> {
+  const { site, say } = context;
+  await clone(context);
+  const repository = new SiteRepository(site);
+  const tip = repository.ownTip();
+  const made = existsSync(join(folder, BUNDLE))
+    ? unbundle(repository, join(folder, BUNDLE))
+    : { commit: tip };
+  const ready = (state: string | undefined): Released => ({
+    again: false,
+    state,
+    before: state && repository.log('%H')[1],
+  });
+  if (made.commit !== undefined && made.commit === tip) {
+    say(`${tip} is live already; nothing was pushed.`);
+    return ready(tip);
+  }
+  if (made.commit === undefined || parentsOf(repository, made.commit).join() !== (tip ?? '')) {
+    say(`Another change went live first: the branch ${LIVE_BRANCH} is at ${tip}. Start again.`);
+    return { again: true, state: tip, before: undefined };
+  }
+  if (command === 'deploy') throw refused(['the bundle: the command deploy makes no commit']);
+  check(repository, command, made.commit, tip);
+  if (!repository.move(tip, made.commit))
+    return { again: true, state: repository.ownTip(), before: undefined };
+  await showTip(repository);
+  say(`${made.commit} is live.`);
+  return ready(made.commit);
+}
+
+/** The commit of a bundle; undefined if it builds on a commit that this clone does not have. */
+function unbundle(repository: SiteRepository, bundle: string): { commit: string | undefined } {
+  const ref = 'refs/proposals/bundle';
+  // Objects that git would not write itself are refused.
+  const fetch = ['-c', 'fetch.fsckObjects=true', 'fetch', '--quiet', '--no-tags'];
+  const { status, stderr } = repository.run([...fetch, bundle, `+${LIVE_BRANCH}:${ref}`]);
+  if (status === 0) return { commit: repository.git(['rev-parse', ref]).trim() };
+  if (/lacks these prerequisite commits/.test(stderr)) return { commit: undefined };
+  throw refused([`${bundle}: git does not take it: ${stderr.trim()}`]);
+}
+
+const parentsOf = (repository: SiteRepository, commit: string): string[] =>
+  repository.git(['show', '--no-patch', '--format=%P', commit]).trim().split(' ');
+
+/** @throws ToolError PARTS-170 */
+function check(
+  repository: SiteRepository,
+  command: SiteCommand,
+  commit: string,
+  tip: string | undefined,
+): void {
+  const stateOf = (id: string) => parseState(repository.read(id, STATE_FILE));
+  const before = {
+    tree: tip === undefined ? new Map() : treeOf(repository, tip),
+    state: tip === undefined ? undefined : stateOf(tip),
+  };
+  const after = { tree: treeOf(repository, commit), state: readable(() => stateOf(commit)) };
+  const message = repository.git(['show', '--no-patch', '--format=%B', commit]);
+  const found = commitViolations({ command, message, before, after });
+  const added = [...releasesIn(after.tree)].filter((one) => !releasesIn(before.tree).has(one));
+  // Files are written only from a tree in which every path and mode is known.
+  const releases = found.length > 0 ? [] : releaseViolations(repository, commit, after.tree, added);
+  if (found.length + releases.length > 0) throw refused([...found, ...releases]);
+}
+
+function treeOf(repository: SiteRepository, commit: string): Tree {
+  const lines = repository.git(['ls-tree', '-r', '-z', '--full-tree', commit]).split('\0');
+  return new Map(
+    lines.slice(0, -1).map((line) => {
+      const [facts = '', path = ''] = line.split('\t');
+      const [mode = '', , object = ''] = facts.split(' ');
+      return [path, { mode, object }];
+    }),
+  );
+}
+
+/** The new releases whose files are not those of their `release.json`. */
+function releaseViolations(
+  repository: SiteRepository,
+  commit: string,
+  tree: Tree,
+  added: readonly string[],
+): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'getit-release-'));
+  const exported = new SiteLayout(join(folder, 'site'));
+  try {
+    repository.export(commit, exported.root);
+    return added.flatMap((name) => {
+      const [part = '', hash = ''] = name.split('/');
+      const opened = readable(() => openStored(exported, part, hash));
+      const { files, serverFiles, ...described } = opened.release;
+      const own = [...tree.keys()].filter((path) => path.split('/', 3).slice(1).join('/') === name);
+      // `release.json` and `assets.json` are in neither list.
+      const promised = Object.keys(files).length + Object.keys(serverFiles).length + 2;
+      return [
+        ...(`${described.part}/${described.hash}` === name
+          ? []
+          : [`remotes/${name}/${RELEASE_FILE} describes ${described.part} ${described.hash}`]),
+        ...fileViolations(opened).map(({ sentence }) =>
+          sentence.replaceAll(`${exported.root}/`, '').replace(/ Build and .*$/, ''),
+        ),
+        ...(own.length === promised
+          ? []
+          : [`remotes/${name} has ${own.length} files in place of ${promised}`]),
+      ];
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What `read` returns. @throws ToolError PARTS-170 when the commit holds something else. */
+function readable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ToolError && error.code === 'PARTS-046') throw error;
+    throw refused([`a file of the commit cannot be read: ${(error as Error).message}`]);
+  }
+}
+
+/** How many objections a message shows. */
+const SHOWN = 10;
+
+function refused(violations: readonly string[]): ToolError {
+  const lines = violations.slice(0, SHOWN).map((one) => `- ${one}`);
+  const more = violations.length > SHOWN ? [`- and ${violations.length - SHOWN} more`] : [];
+  return new ToolError(
+    'PARTS-170',
+    `The commit of the first job is not what a publish writes. Nothing was pushed.\n${[...lines, ...more].join('\n')}\nRead the log of the first job: code of a part may have changed its commit. To publish again, start the workflow.`,
+  );
+}

@@ -1,0 +1,211 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
+import { CONFIG } from 'shared-config/services/testing/config';
+import type { CommandContext } from '../../cli/commands/CommandContext';
+import { preview } from '../../cli/commands/preview';
+import { publish } from '../../cli/commands/publish';
+import type { OpenedRelease } from '../../store/OpenedRelease';
+import { SiteLayout } from '../../store/siteLayout';
+import { SiteRepository } from '../../store/SiteRepository';
+import { HandMadeParts } from '../../testing/HandMadeParts';
+import { build, type PartsWork, type Wish } from '../build';
+import type { SiteCommand } from '../commitViolations';
+import { release } from '../release';
+
+/** What the first job left. */
+export interface Built {
+  /** What it printed. */
+  readonly said: string;
+  /** Its folder for the next job. */
+  readonly to: string;
+  readonly site: SiteLayout;
+  /** What it told the workflow. */
+  readonly outputs: string;
+}
+
+const MANIFEST = { workspaces: ['shell', 'mfe-home', 'mfe-blog', 'shared-config'] };
+const manifest = (name: string) => JSON.stringify({ name, part: { kind: 'remote' } });
+
+/**
+ * A project on a git server: a bare repository with the branches `main` and `live`, and a folder that stands for Hosting.
+ * Each part is made by hand from the words in its folder; a part with the word `red` fails its tests.
+ */
+export class CiProject {
+  /** The variable GETIT_CONFIG_JSON of the repository. */
+  configuration: RuntimeConfig = CONFIG;
+  readonly origin: string;
+  readonly hosting: string;
+  private readonly work: string;
+
+  /** @param first the folder of a project to begin with; by default nothing is live. */
+  constructor(
+    private readonly folder: string,
+    first?: string,
+  ) {
+    [this.origin, this.hosting, this.work] = ['origin.git', 'hosting', 'work'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string];
+    if (first !== undefined) {
+      for (const name of ['origin.git', 'hosting', 'work'])
+        cpSync(join(first, name), join(folder, name), { recursive: true, verbatimSymlinks: true });
+      this.git('remote', 'set-url', 'origin', this.origin);
+      return;
+    }
+    git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', this.origin);
+    git(folder, 'init', '--quiet', '--initial-branch=main', this.work);
+    this.git('remote', 'add', 'origin', this.origin);
+    this.push({
+      '.gitignore': '/site/\n',
+      'package.json': JSON.stringify(MANIFEST),
+      'package-lock.json': '{}',
+      'firebase.json': '{ "hosting": {} }',
+      ...Object.fromEntries(
+        ['shell', 'mfe-home', 'mfe-blog'].flatMap((part) => [
+          [`${part}/package.json`, manifest(part)],
+          [`${part}/words.txt`, `${part} one`],
+        ]),
+      ),
+    });
+  }
+
+  /** Commits files to `main` and pushes it. */
+  push(files: Readonly<Record<string, string>>, branch = 'main'): string {
+    writeFiles(this.work, files);
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--message', Object.keys(files)[0] ?? '');
+    this.git('push', '--quiet', 'origin', `HEAD:${branch}`);
+    return this.git('rev-parse', 'HEAD');
+  }
+
+  /** Runs git where somebody works on the sources. */
+  readonly git = (...args: string[]): string => git(this.work, ...args);
+
+  /** The words of the live page of a part as visitors get them. */
+  readonly shown = (page: string): string =>
+    /<h1>(.*?)<\/h1>/.exec(readFileSync(join(this.hosting, 'public', page), 'utf8'))?.[1] ?? '';
+
+  /** The messages of the commits of the site, the newest first. */
+  readonly history = (): string[] =>
+    git(this.origin, 'log', '--format=%B%x00', 'live')
+      .split('\0')
+      .map((one) => one.trim())
+      .filter(Boolean);
+
+  /** What the site's branch is at. */
+  readonly live = (): string => git(this.origin, 'rev-parse', 'live');
+
+  /** The jobs of publish.yml that need no browser, and its start of another run. */
+  async run(command: SiteCommand | 'deploy' = 'push', wish: Partial<Wish> = {}): Promise<Built> {
+    const built = await this.build(command, wish);
+    if (built.outputs.includes('release=true') && (await this.release(built, command)).again)
+      return this.run(command, wish);
+    return built;
+  }
+
+  /** The first job, in a new checkout of a branch. */
+  async build(
+    command: Wish['command'] = 'push',
+    { branch = 'main', ...wish }: Partial<Wish> & { readonly branch?: string } = {},
+    work: Partial<PartsWork> = {},
+  ): Promise<Built> {
+    const { context, lines } = this.checkOut(branch);
+    const to = join(context.root, '../built');
+    const all = { command, part: '', target: '', reason: '', ...wish, to };
+    await build(context, all, { ...handMade(this.folder), ...work });
+    const outputs = context.env['GITHUB_OUTPUT'] ?? '';
+    return {
+      said: lines.join('\n'),
+      to,
+      site: context.site,
+      outputs: existsSync(outputs) ? readFileSync(outputs, 'utf8') : '',
+    };
+  }
+
+  /** The second job, in a new checkout of `main`, and the deploy. */
+  async release({ to }: Pick<Built, 'to'>, command: SiteCommand | 'deploy' = 'push') {
+    const { context, lines } = this.checkOut('main');
+    const released = await release(context, command, to);
+    const repository = new SiteRepository(context.site);
+    if (!released.again && released.state !== undefined)
+      repository.export(released.state, this.hosting);
+    return { ...released, said: lines.join('\n') };
+  }
+
+  private checkOut(branch: string) {
+    const root = join(mkdtempSync(join(this.folder, 'job-')), 'sources');
+    git(this.folder, 'clone', '--quiet', '--branch', branch, this.origin, root);
+    const lines: string[] = [];
+    const context: CommandContext = {
+      root,
+      site: new SiteLayout(join(root, 'site')),
+      env: {
+        GETIT_CONFIG_JSON: JSON.stringify(this.configuration),
+        GITHUB_ACTOR: 'asha',
+        GITHUB_OUTPUT: join(root, '../outputs'),
+      },
+      say: (line) => void lines.push(line),
+    };
+    return { context, lines };
+  }
+}
+
+/** What CI does with parts, for parts that are made by hand from the sources of the checkout. */
+function handMade(folder: string): PartsWork {
+  const withPacked = async (
+    { root }: CommandContext,
+    names: readonly string[],
+    work: (packed: string) => void | Promise<void>,
+  ): Promise<void> => {
+    const packed = new SiteLayout(mkdtempSync(join(folder, 'packed-')));
+    for (const name of names) putInto(packed, packedFrom(root, name, folder));
+    await work(packed.root);
+  };
+  return {
+    test: async (root, parts) => {
+      const red = parts.find((part) => wordsOf(root, part).includes('red'));
+      if (red) throw new ToolError('PARTS-173', `npm test -w ${red} fails.`);
+      await Promise.resolve();
+    },
+    publish: (context, names, options) =>
+      options.packed
+        ? publish(context, names, options)
+        : withPacked(context, names, (packed) => publish(context, names, { ...options, packed })),
+    preview: (context, names, { compare: _, ...options }) =>
+      withPacked(context, names, (packed) => preview(context, names, { ...options, packed })),
+    run: () => Promise.reject(new Error('No program is expected.')),
+  };
+}
+
+export function putInto(
+  packed: SiteLayout,
+  { release: { part, hash }, browserFolder, serverFolder }: OpenedRelease,
+): void {
+  cpSync(browserFolder, packed.browserFiles(part, hash), { recursive: true });
+  cpSync(serverFolder, packed.serverFiles(part, hash), { recursive: true });
+}
+
+const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+const wordsOf = (root: string, part: string): string =>
+  read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
+
+/** A part from its words; `contract.txt` is what shell and remotes agree on. */
+function packedFrom(root: string, part: string, folder: string): OpenedRelease {
+  const parts = new HandMadeParts(folder);
+  const words = wordsOf(root, part);
+  const text = read(join(root, part, 'contract.txt'));
+  const types = text && { 'shared-config/contract': text };
+  if (part === 'shell')
+    return parts.shell({ word: words, ...(types && { types: { provides: types } }) });
+  return parts.remote(part as 'mfe-home', words, types ? { types: { expects: types } } : {});
+}
+
+const WHO = ['-c', 'user.name=Asha', '-c', 'user.email=asha@getit.test'];
+
+export function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', [...WHO, ...args], { cwd, encoding: 'utf8' }).trim();
+}
