@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { CommandContext, Options, PartsCommand } from '../cli/commands/CommandContext';
-import { configure } from '../cli/commands/publish';
+import type { ChangeFlags, CommandContext } from '../cli/commands/CommandContext';
+import type { preview } from '../cli/commands/preview';
+import { configure, type publish } from '../cli/commands/publish';
 import { tellWorkflow } from '../cli/commands/reportChange';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
@@ -36,8 +37,8 @@ export interface Wish {
 export interface PartsWork {
   /** Checks the format of parts, lints them and runs their tests. */
   readonly test: (root: string, parts: readonly string[]) => Promise<void>;
-  readonly publish: PartsCommand;
-  readonly preview: PartsCommand;
+  readonly publish: typeof publish;
+  readonly preview: typeof preview;
   readonly run: Run;
 }
 
@@ -56,7 +57,7 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   const repository = new SiteRepository(site);
   const tip = repository.ownTip();
   repository.git(['remote', 'remove', 'origin']);
-  if (command === 'pull-request') return preview(context, wish, work);
+  if (command === 'pull-request') return show(context, wish, work);
   const deploys = await change(context, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
@@ -118,7 +119,11 @@ async function change(
 }
 
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
-async function push(context: CommandContext, options: Options, work: PartsWork): Promise<boolean> {
+async function push(
+  context: CommandContext,
+  options: ChangeFlags,
+  work: PartsWork,
+): Promise<boolean> {
   const { root, site, env, say } = context;
   if (!readLive(site)) {
     say(
@@ -136,7 +141,7 @@ async function push(context: CommandContext, options: Options, work: PartsWork):
 }
 
 /** Tests the parts that differ from `main`, and leaves a preview of them and its pictures. */
-async function preview(context: CommandContext, { to }: Wish, work: PartsWork): Promise<void> {
+async function show(context: CommandContext, { to }: Wish, work: PartsWork): Promise<void> {
   const { root, site, env, say } = context;
   const base = git(root, 'merge-base', 'HEAD', 'origin/main');
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };

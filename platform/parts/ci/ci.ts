@@ -47,17 +47,15 @@ program
     const { release } = await import('./release');
     const { tellWorkflow } = await import('../cli/commands/reportChange');
     const context = contextHere();
-    const { again, state = '', before = '' } = await release(context, command, from);
-    for (const [name, value] of Object.entries({ again: String(again), state, before }))
-      tellWorkflow(context.env, name, value);
+    const { again } = await release(context, command, from);
+    tellWorkflow(context.env, 'again', String(again));
   });
 
 program
   .command('smoke')
   .description('open a page of each kind at the public address')
   .option('--address <origin>', 'the address (default: that of the live configuration)')
-  .option('--before <state>', 'the state to name if a page fails')
-  .action(async (options: { address?: string; before?: string }) => {
+  .action(async (options: { address?: string }) => {
     const { smoke } = await import('./smoke');
     const { clone } = await import('../cli/commands/storedCommands');
     const context = contextHere();

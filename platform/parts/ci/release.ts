@@ -20,8 +20,6 @@ interface Released {
   readonly again: boolean;
   /** The commit that is live now. */
   readonly state: string | undefined;
-  /** The one before it. */
-  readonly before: string | undefined;
 }
 
 /**
@@ -40,44 +38,53 @@ export async function release(
   await clone(context);
   const repository = new SiteRepository(site);
   const tip = repository.ownTip();
-  const made = existsSync(join(folder, BUNDLE))
-    ? unbundle(repository, join(folder, BUNDLE))
-    : { commit: tip };
-  const ready = (state: string | undefined): Released => ({
-    again: false,
-    state,
-    before: state && repository.log('%H')[1],
-  });
-  if (made.commit !== undefined && made.commit === tip) {
-    say(`${tip} is live already; nothing was pushed.`);
+  // What is deployed is this state, whatever goes live meanwhile.
+  const ready = (state: string | undefined): Released => {
+    repository.git(['remote', 'remove', 'origin']);
+    return { again: false, state };
+  };
+  const bundle = join(folder, BUNDLE);
+  if (!existsSync(bundle)) {
+    say('There is no new commit.');
     return ready(tip);
   }
-  if (made.commit === undefined || parentsOf(repository, made.commit).join() !== (tip ?? '')) {
-    say(`Another change went live first: the branch ${LIVE_BRANCH} is at ${tip}. Start again.`);
-    return { again: true, state: tip, before: undefined };
+  const commit = unbundle(repository, bundle);
+  if (commit !== undefined && commit === tip) {
+    say(`${tip} is live already.`);
+    return ready(tip);
   }
-  if (command === 'deploy') throw refused(['the bundle: the command deploy makes no commit']);
-  check(repository, command, made.commit, tip);
-  if (!repository.move(tip, made.commit))
-    return { again: true, state: repository.ownTip(), before: undefined };
+  const again = (): Released => {
+    const now = repository.ownTip();
+    say(`Another change went live first: ${LIVE_BRANCH} is at ${now}. The run starts again.`);
+    return { again: true, state: now };
+  };
+  const parents = commit && repository.git(['show', '--no-patch', '--format=%P', commit]).trim();
+  if (commit === undefined || (tip && parents !== tip && isBelow(repository, parents, tip)))
+    return again();
+  if (parents !== (tip ?? ''))
+    throw refused([`${commit} has the parents "${parents}", and ${LIVE_BRANCH} is at ${tip}`]);
+  if (command === 'deploy') throw refused(['the command deploy makes no commit']);
+  check(repository, command, commit, tip);
+  if (!repository.move(tip, commit)) return again();
   await showTip(repository);
-  say(`${made.commit} is live.`);
-  return ready(made.commit);
+  say(`${commit} is live.`);
+  return ready(commit);
 }
 
 /** The commit of a bundle; undefined if it builds on a commit that this clone does not have. */
-function unbundle(repository: SiteRepository, bundle: string): { commit: string | undefined } {
+function unbundle(repository: SiteRepository, bundle: string): string | undefined {
   const ref = 'refs/proposals/bundle';
   // Objects that git would not write itself are refused.
   const fetch = ['-c', 'fetch.fsckObjects=true', 'fetch', '--quiet', '--no-tags'];
   const { status, stderr } = repository.run([...fetch, bundle, `+${LIVE_BRANCH}:${ref}`]);
-  if (status === 0) return { commit: repository.git(['rev-parse', ref]).trim() };
-  if (/lacks these prerequisite commits/.test(stderr)) return { commit: undefined };
+  if (status === 0) return repository.git(['rev-parse', ref]).trim();
+  if (/lacks these prerequisite commits/.test(stderr)) return undefined;
   throw refused([`${bundle}: git does not take it: ${stderr.trim()}`]);
 }
 
-const parentsOf = (repository: SiteRepository, commit: string): string[] =>
-  repository.git(['show', '--no-patch', '--format=%P', commit]).trim().split(' ');
+/** Whether a commit is an earlier one of the branch. */
+const isBelow = (repository: SiteRepository, commit = '', tip: string): boolean =>
+  repository.run(['merge-base', '--is-ancestor', commit, tip]).status === 0;
 
 /** @throws ToolError PARTS-170 */
 function check(

@@ -2,7 +2,7 @@ import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
 import { HandMadeParts } from '../testing/HandMadeParts';
 import { publishFirst, siteForEachTest } from '../testing/siteFixture';
-import { publishReleases } from '../change/publishReleases';
+import { publishReleases } from '../change/publish';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import { freePort } from '../process/freePort';

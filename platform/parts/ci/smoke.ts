@@ -19,8 +19,6 @@ const PATIENCE = 120_000;
 interface SmokeOptions {
   /** The origin to look at; by default that of the live configuration. */
   readonly address?: string;
-  /** The state to go back to if a page fails; by default the one before. */
-  readonly before?: string;
   /** Milliseconds to wait for the deploy. */
   readonly patience?: number;
 }
@@ -33,12 +31,12 @@ interface SmokeOptions {
  */
 export async function smoke(
   { site, env, say }: CommandContext,
-  { address, before, patience = PATIENCE }: SmokeOptions = {},
+  { address, patience = PATIENCE }: SmokeOptions = {},
 ): Promise<void> {
   const live = readLive(site);
   if (!live) return say('Nothing is live, so there is nothing to open.');
   const repository = new SiteRepository(site);
-  const origin = new URL(address || live.config.origin).origin;
+  const origin = new URL(address ?? live.config.origin).origin;
   const pages = pageOfEachKind(
     live,
     Object.entries(live.live).map(([part, hash]) => openStored(site, part, hash).release),
@@ -47,7 +45,7 @@ export async function smoke(
     origin,
     registry: repository.read(live.id, 'public/registry.json') ?? '',
     pages,
-    before: before || repository.log('%H')[1],
+    before: repository.log('%H')[1],
     patience,
     env,
   });
