@@ -174,8 +174,9 @@ function handMade(folder: string): PartsWork {
       options.packed
         ? publish(context, names, options)
         : withPacked(context, names, (packed) => publish(context, names, { ...options, packed })),
-    preview: (context, names, { compare: _, ...options }) =>
-      withPacked(context, names, (packed) => preview(context, names, { ...options, packed })),
+    // Without pictures, which need a browser.
+    preview: (context, names, { to = '' }) =>
+      withPacked(context, names, (packed) => preview(context, names, { to, packed })),
     run: () => Promise.reject(new Error('No program is expected.')),
   };
 }
