@@ -6,7 +6,6 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { ChangeFlags, CommandContext } from '../cli/commands/CommandContext';
 import type { preview } from '../cli/commands/preview';
 import { configure, type publish } from '../cli/commands/publish';
-import { tellWorkflow } from '../cli/commands/reportChange';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
@@ -42,22 +41,29 @@ export interface PartsWork {
   readonly run: Run;
 }
 
+/** What the first job leaves for the next one. */
+export interface Built {
+  /** Whether there is something to release or to deploy. */
+  readonly release: boolean;
+  /** Whether there is a preview. */
+  readonly preview: boolean;
+}
+
 /**
  * The first job: does what the run is asked for in a clone of the site that can push nothing, and leaves the new commit as
  * a git bundle. It has no secret, because it runs the code of every part.
  *
- * Tells the workflow `release`, whether there is something to release or to deploy, and `preview`.
- *
  * @throws ToolError PARTS-173 when a part fails its tests, and what the commands of `parts` throw.
  */
-export async function build(context: CommandContext, wish: Wish, work: PartsWork): Promise<void> {
-  const { site, env, say } = context;
+export async function build(context: CommandContext, wish: Wish, work: PartsWork): Promise<Built> {
+  const { site, say } = context;
   const { command, to } = wish;
   await stored.clone(context);
   const repository = new SiteRepository(site);
   const tip = repository.ownTip();
   repository.git(['remote', 'remove', 'origin']);
-  if (command === 'pull-request') return show(context, wish, work);
+  if (command === 'pull-request')
+    return { release: false, preview: await show(context, wish, work) };
   const deploys = await change(context, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
@@ -67,7 +73,7 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
     repository.git(['bundle', 'create', '--quiet', join(to, BUNDLE), range]);
     say(`${join(to, BUNDLE)} has the commit ${made}.`);
   }
-  tellWorkflow(env, 'release', String(deploys || made !== tip));
+  return { release: deploys || made !== tip, preview: false };
 }
 
 /** Changes the site. @returns whether what is live is to be deployed, even if it stayed. */
@@ -140,21 +146,24 @@ async function push(
   return true;
 }
 
-/** Tests the parts that differ from `main`, and leaves a preview of them and its pictures. */
-async function show(context: CommandContext, { to }: Wish, work: PartsWork): Promise<void> {
-  const { root, site, env, say } = context;
+/** Tests the parts that differ from `main`, and leaves a preview of them and its pictures. @returns whether there is one */
+async function show(context: CommandContext, { to }: Wish, work: PartsWork): Promise<boolean> {
+  const { root, site, say } = context;
   const base = git(root, 'merge-base', 'HEAD', 'origin/main');
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
   const parts = chosen(
     context,
     partNames(root).map((part) => ({ part, ...facts })),
   );
-  if (parts.length === 0) return;
+  if (parts.length === 0) return false;
   await work.test(root, parts);
-  if (!readLive(site)) return say('Nothing is live yet, so there is nothing to check against.');
+  if (!readLive(site)) {
+    say('Nothing is live yet, so there is nothing to check against.');
+    return false;
+  }
   mkdirSync(to, { recursive: true });
   await work.preview(context, parts, { to: join(to, 'preview'), compare: join(to, 'pictures') });
-  tellWorkflow(env, 'preview', 'true');
+  return true;
 }
 
 /** The parts to publish. Says the reason of each decision. */

@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
 import { runProgram } from 'shared-config/process/runProgram';
@@ -35,7 +36,7 @@ program
     const context = contextHere();
     const run = (file: string, args: readonly string[]) =>
       runCommand(file, args, { cwd: context.root, show: 'live' });
-    await build(context, wish, { test: testParts, publish, preview, run });
+    tell({ ...(await build(context, wish, { test: testParts, publish, preview, run })) });
   });
 
 program
@@ -45,10 +46,8 @@ program
   .requiredOption('--from <folder>', 'the folder with the bundle')
   .action(async ({ command, from }: { command: SiteCommand | 'deploy'; from: string }) => {
     const { release } = await import('./release');
-    const { tellWorkflow } = await import('../cli/commands/reportChange');
-    const context = contextHere();
-    const { again } = await release(context, command, from);
-    tellWorkflow(context.env, 'again', String(again));
+    const { again } = await release(contextHere(), command, from);
+    tell({ again });
   });
 
 program
@@ -62,6 +61,13 @@ program
     await clone(context);
     await smoke(context, options);
   });
+
+/** Sets outputs of this step of a workflow. Does nothing elsewhere. */
+function tell(outputs: Readonly<Record<string, boolean>>): void {
+  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+  const file = process.env['GITHUB_OUTPUT'];
+  if (file) appendFileSync(file, lines.join(''));
+}
 
 function contextHere(): CommandContext {
   const root = findProject(process.cwd()).folder;

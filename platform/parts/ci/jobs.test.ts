@@ -34,11 +34,10 @@ const blog = (words: string) => ({ 'mfe-blog/words.txt': words });
 
 test('the first publish needs the command configure, which publishes all parts', async () => {
   const empty = new CiProject(mkdtempSync(join(folder(), 'empty-')));
-  const { said, outputs } = await empty.build();
-  expect([said, outputs]).toEqual([
-    expect.stringContaining('Start the workflow with the command configure'),
-    'release=false\n',
-  ]);
+  expect(await empty.build()).toMatchObject({
+    said: expect.stringContaining('Start the workflow with the command configure'),
+    release: false,
+  });
   expect(project.history()).toHaveLength(1);
   expect(changed()).toEqual(['mfe-blog', 'mfe-home', 'shell']);
   expect(project.shown('index.html')).toBe('mfe-home one');
@@ -56,8 +55,7 @@ test('a push publishes the part that it changes, and the history names the commi
 
 test('a push that changes words only publishes and deploys nothing', async () => {
   project.push({ 'docs/a.md': 'Words', 'mfe-blog/README.md': 'Words' });
-  const { outputs } = await project.run();
-  expect(outputs).toBe('release=false\n');
+  expect(await project.run()).toMatchObject({ release: false });
   expect(project.history()).toHaveLength(1);
 });
 
@@ -70,8 +68,8 @@ test('a pull request with two pushes shows what both of them change, and nothing
   project.git('switch', '--quiet', 'change');
   project.git('merge', '--quiet', '--no-edit', 'main');
   project.git('push', '--quiet', 'origin', 'HEAD:merged');
-  const { to, said, outputs } = await project.build('pull-request', { branch: 'merged' });
-  expect(outputs).toBe('preview=true\n');
+  const { to, said, preview } = await project.build('pull-request', { branch: 'merged' });
+  expect(preview).toBe(true);
   const shown = (page: string) => readFileSync(join(to, 'preview/site/public', page), 'utf8');
   expect([shown('index.html'), shown('blog.html')]).toEqual([
     expect.stringContaining('home two'),
@@ -136,10 +134,10 @@ test('a run that is repeated publishes nothing, and its deploy alone can be repe
   project.push(home('home two'));
   const built = await project.run();
   const live = project.live();
-  expect((await project.run()).outputs).toBe('release=false\n');
+  expect(await project.run()).toMatchObject({ release: false });
   // The second job again, as after a deploy that failed.
   expect(await project.release(built)).toMatchObject({ again: false, state: live });
-  expect((await project.run('deploy')).outputs).toBe('release=true\n');
+  expect(await project.run('deploy')).toMatchObject({ release: true });
   expect(project.live()).toBe(live);
 });
 
@@ -190,7 +188,7 @@ test('a part that another build leaves as it is waits for its next change', asyn
 
 test('what Hosting alone gets is deployed, although no release changes', async () => {
   project.push({ 'firestore.rules': 'rules' });
-  expect((await project.run()).outputs).toBe('release=true\n');
+  expect(await project.run()).toMatchObject({ release: true });
   expect(project.history()).toHaveLength(1);
 });
 
@@ -244,8 +242,8 @@ test('the newest releases of other repositories go live as one commit, and the s
   const built = await project.build('remotes', {}, { run });
   await project.release(built, 'remotes');
   expect(changed()).toEqual(['mfe-other']);
-  expect((await project.run()).outputs).toBe('release=false\n');
-  expect((await project.build('remotes', {}, { run })).outputs).toBe('release=false\n');
+  expect(await project.run()).toMatchObject({ release: false });
+  expect(await project.build('remotes', {}, { run })).toMatchObject({ release: false });
 });
 
 test('marks and restored parts go through the same jobs', async () => {
@@ -258,5 +256,5 @@ test('marks and restored parts go through the same jobs', async () => {
   await project.run('restore', { part: 'mfe-blog' });
   const actions = project.history().map((message) => /^Action: (.*)$/m.exec(message)?.[1]);
   expect(actions.slice(0, 4)).toEqual(['restore', 'retire', 'mark-good', 'mark-bad']);
-  expect((await project.run('prune')).outputs).toBe('release=false\n');
+  expect(await project.run('prune')).toMatchObject({ release: false });
 });

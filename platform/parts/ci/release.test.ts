@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import type { SiteCommand } from './commitViolations';
 import { BUNDLE } from './release';
-import { CiProject, git, type Built } from './testing/CiProject';
+import { CiProject, git, type FirstJob } from './testing/CiProject';
 
 jest.setTimeout(60_000);
 
 const folder = folderOfSuite();
 const mode = process.env['BUILD_MODE'];
 let project: CiProject;
-let built: Built;
+let built: FirstJob;
 /** The home page's release that was live before, and the one that goes live. */
 let [old, now] = ['', ''];
 
@@ -38,7 +38,7 @@ function tampered(
   changes: Changes,
   message = (text: string): string => text,
   parents: readonly string[] = ['live~1'],
-): Pick<Built, 'to'> {
+): Pick<FirstJob, 'to'> {
   const repository = built.site.repository();
   const to = mkdtempSync(join(folder, 'tampered-'));
   const run = (args: readonly string[], input = ''): string =>
@@ -70,7 +70,10 @@ function tampered(
 
 const file = (path: string): string => git(built.site.repository(), 'show', `live:${path}`);
 
-async function refusal(bundle: Pick<Built, 'to'>, command: SiteCommand = 'push'): Promise<string> {
+async function refusal(
+  bundle: Pick<FirstJob, 'to'>,
+  command: SiteCommand = 'push',
+): Promise<string> {
   const live = project.live();
   const error = await project.release(bundle, command).catch((one: unknown) => one);
   expect(project.live()).toBe(live);

@@ -12,19 +12,17 @@ import type { OpenedRelease } from '../../store/OpenedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { HandMadeParts } from '../../testing/HandMadeParts';
-import { build, type PartsWork, type Wish } from '../build';
+import { build, type Built, type PartsWork, type Wish } from '../build';
 import type { SiteCommand } from '../commitViolations';
 import { release } from '../release';
 
-/** What the first job left. */
-export interface Built {
+/** What the first job left, and said. */
+export interface FirstJob extends Built {
   /** What it printed. */
   readonly said: string;
   /** Its folder for the next job. */
   readonly to: string;
   readonly site: SiteLayout;
-  /** What it told the workflow. */
-  readonly outputs: string;
 }
 
 const MANIFEST = { workspaces: ['shell', 'mfe-home', 'mfe-blog', 'shared-config'] };
@@ -99,10 +97,9 @@ export class CiProject {
   readonly live = (): string => git(this.origin, 'rev-parse', 'live');
 
   /** The jobs of publish.yml that need no browser, and its start of another run. */
-  async run(command: SiteCommand | 'deploy' = 'push', wish: Partial<Wish> = {}): Promise<Built> {
+  async run(command: SiteCommand | 'deploy' = 'push', wish: Partial<Wish> = {}): Promise<FirstJob> {
     const built = await this.build(command, wish);
-    if (built.outputs.includes('release=true') && (await this.release(built, command)).again)
-      return this.run(command, wish);
+    if (built.release && (await this.release(built, command)).again) return this.run(command, wish);
     return built;
   }
 
@@ -111,22 +108,16 @@ export class CiProject {
     command: Wish['command'] = 'push',
     { branch = 'main', ...wish }: Partial<Wish> & { readonly branch?: string } = {},
     work: Partial<PartsWork> = {},
-  ): Promise<Built> {
+  ): Promise<FirstJob> {
     const { context, lines } = this.checkOut(branch);
     const to = join(context.root, '../built');
     const all = { command, part: '', target: '', reason: '', ...wish, to };
-    await build(context, all, { ...handMade(this.folder), ...work });
-    const outputs = context.env['GITHUB_OUTPUT'] ?? '';
-    return {
-      said: lines.join('\n'),
-      to,
-      site: context.site,
-      outputs: existsSync(outputs) ? readFileSync(outputs, 'utf8') : '',
-    };
+    const built = await build(context, all, { ...handMade(this.folder), ...work });
+    return { ...built, said: lines.join('\n'), to, site: context.site };
   }
 
   /** The second job, in a new checkout of `main`, and the deploy. */
-  async release({ to }: Pick<Built, 'to'>, command: SiteCommand | 'deploy' = 'push') {
+  async release({ to }: Pick<FirstJob, 'to'>, command: SiteCommand | 'deploy' = 'push') {
     const { context, lines } = this.checkOut('main');
     const released = await release(context, command, to);
     const repository = new SiteRepository(context.site);
@@ -145,7 +136,6 @@ export class CiProject {
       env: {
         GETIT_CONFIG_JSON: JSON.stringify(this.configuration),
         GITHUB_ACTOR: 'asha',
-        GITHUB_OUTPUT: join(root, '../outputs'),
       },
       say: (line) => void lines.push(line),
     };

@@ -18,7 +18,7 @@ import {
   type ChangeFlags,
   type PartsCommand,
 } from './CommandContext';
-import { changeLines, pagesOf, tellWorkflow } from './reportChange';
+import { changeLines, pagesOf } from './reportChange';
 
 /** What the commands that build parts may be given. */
 interface BuildFlags {
@@ -42,7 +42,7 @@ interface PublishFlags extends VerifyFlags {
 
 /** Builds parts, makes them live, and says so. */
 export const publish: PartsCommand<PublishFlags> = async (context, names, options) => {
-  const { env, say } = context;
+  const { say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
   const parts = partsToTake(context, names, options);
@@ -66,7 +66,6 @@ export const publish: PartsCommand<PublishFlags> = async (context, names, option
   say(
     `${pagesOf(report.pagesRendered)} rendered, ${report.pagesKept} kept. Built in ${seconds(built)} s, verified, composed and activated in ${seconds(report.milliseconds)} s. State of the site: ${id.slice(0, 12)}.`,
   );
-  tellWorkflow(env, 'state', id);
 };
 
 /**
@@ -85,7 +84,6 @@ export async function configure(context: CommandContext, options: VerifyFlags): 
   if (!report.changed) return say('That configuration is live already; nothing changed.');
   for (const line of changeLines(report)) say(line);
   say(`The configuration is live: ${pagesOf(report.pagesRendered)} rendered with it.`);
-  tellWorkflow(env, 'state', report.entry?.id ?? '');
 }
 
 /** Builds parts, checks them like a publish does, and reports that. */

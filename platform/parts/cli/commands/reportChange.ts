@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-import type { Environment } from 'shared-config/process/Environment';
 import type { StoredReport } from '../../change/storedReleases';
 import type { LiveEntry } from '../../history/HistoryEntry';
 
@@ -35,9 +33,3 @@ export function storedChangeLines(change: StoredReport): string[] {
 }
 
 export const pagesOf = (count: number): string => `${count} ${count === 1 ? 'page' : 'pages'}`;
-
-/** Sets an output of this step of a GitHub workflow. Does nothing elsewhere. */
-export function tellWorkflow(env: Environment, name: string, value: string): void {
-  const file = env['GITHUB_OUTPUT'];
-  if (file) appendFileSync(file, `${name}=${value}\n`);
-}
