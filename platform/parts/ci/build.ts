@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { ChangeFlags, CommandContext } from '../cli/commands/CommandContext';
@@ -64,7 +63,9 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   repository.git(['remote', 'remove', 'origin']);
   if (command === 'pull-request')
     return { release: false, preview: await show(context, wish, work) };
-  const deploys = await change(context, { ...wish, command }, work);
+  let deploys = command === 'deploy';
+  if (command === 'push') deploys = await push(context, wish, work);
+  else if (command !== 'deploy') await change(context, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
   else {
@@ -76,65 +77,50 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   return { release: deploys || made !== tip, preview: false };
 }
 
-/** Changes the site. @returns whether what is live is to be deployed, even if it stayed. */
+/** Does what a person or the schedule asks for. */
 async function change(
   context: CommandContext,
-  { command, part, target, reason, to }: Wish & { readonly command: SiteCommand | 'deploy' },
+  wish: Wish & { readonly command: Exclude<SiteCommand, 'push'> },
   work: PartsWork,
-): Promise<boolean> {
-  const parts = part.split(' ').filter(Boolean);
-  const [first = ''] = parts;
-  const options = reason === '' ? {} : { reason };
+): Promise<void> {
+  const { command, target, to } = wish;
+  const parts = wish.part.split(' ').filter(Boolean);
+  const [part = ''] = parts;
+  const flags = flagsOf(wish);
   switch (command) {
-    case 'push':
-      return push(context, options, work);
     case 'remotes': {
       const packed = await takeRemotes(context.root, to, work.run);
-      if (packed !== undefined) await work.publish(context, [], { ...options, packed });
-      return false;
+      return packed === undefined ? undefined : work.publish(context, [], { ...flags, packed });
     }
-    case 'configure':
-      await withConfiguration(context, (given) =>
-        readLive(context.site)
-          ? configure(given, options)
-          : work.publish(given, partNames(context.root), options),
-      );
-      return false;
+    case 'configure': {
+      const given = withConfiguration(context, to);
+      if (readLive(context.site)) return configure(given, flags);
+      return work.publish(given, partNames(context.root), flags);
+    }
     case 'rollback':
-      await stored.rollback(context, [...parts, target || '1'], options);
-      return false;
+      return stored.rollback(context, [...parts, target || '1'], flags);
     case 'rollback-to':
-      await stored.rollback(context, parts, { ...options, to: target });
-      return false;
-    case 'mark-bad':
-      await stored.markBad(context, first, target, options);
-      return false;
-    case 'mark-good':
-      await stored.markGood(context, first, target, options);
-      return false;
+      return stored.rollback(context, parts, { ...flags, to: target });
     case 'retire':
+      return stored.retire(context, part, flags);
     case 'restore':
-      await stored[command](context, first, options);
-      return false;
+      return stored.restore(context, part, flags);
+    case 'mark-bad':
+      return stored.markBad(context, part, target, flags);
+    case 'mark-good':
+      return stored.markGood(context, part, target, flags);
     case 'prune':
-      await stored.prune(context, options);
-      return false;
-    case 'deploy':
-      return true;
+      return stored.prune(context, flags);
   }
 }
 
+const flagsOf = ({ reason }: Wish): ChangeFlags => (reason === '' ? {} : { reason });
+
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
-async function push(
-  context: CommandContext,
-  options: ChangeFlags,
-  work: PartsWork,
-): Promise<boolean> {
+async function push(context: CommandContext, wish: Wish, work: PartsWork): Promise<boolean> {
   const { root, site, env, say } = context;
   if (!readLive(site)) {
-    say(
-      'Nothing is live yet. Start the workflow with the command configure: it publishes all parts.',
-    );
+    say('Nothing is live yet. Start the workflow with configure, which publishes all parts.');
     return false;
   }
   const parts = chosen(context, factsOfParts(root, site));
@@ -142,7 +128,7 @@ async function push(
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
   const signed = { ...env, GETIT_SUBJECT: git(root, 'log', '-1', '--format=%s') };
-  await work.publish({ ...context, env: signed }, parts, options);
+  await work.publish({ ...context, env: signed }, parts, flagsOf(wish));
   return true;
 }
 
@@ -208,25 +194,18 @@ function git(folder: string, ...args: string[]): string | undefined {
   return status === 0 ? stdout.trim() : undefined;
 }
 
-/** Does `work` with the configuration that the workflow passes as text. */
-async function withConfiguration(
-  context: CommandContext,
-  work: (context: CommandContext) => void | Promise<void>,
-): Promise<void> {
+/** The context with the configuration that the workflow passes as text. */
+function withConfiguration(context: CommandContext, to: string): CommandContext {
   const text = context.env['GETIT_CONFIG_JSON'];
   if (!text)
     throw new ToolError(
       'PARTS-007',
       'configure needs a configuration: set the variable GETIT_CONFIG_JSON of the repository (docs/deploying.md, step 10).',
     );
-  const folder = mkdtempSync(join(tmpdir(), 'getit-config-'));
-  const file = join(folder, 'production.json');
-  try {
-    writeFileSync(file, text);
-    await work({ ...context, env: { ...context.env, GETIT_CONFIG: file } });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const file = join(to, 'production.json');
+  mkdirSync(to, { recursive: true });
+  writeFileSync(file, text);
+  return { ...context, env: { ...context.env, GETIT_CONFIG: file } };
 }
 
 /**

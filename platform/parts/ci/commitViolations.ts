@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { objectOf } from '../change/proposeCommit';
 import { pageFile } from '../compose/composePages';
-import { type LiveEntry, readMessage, type HistoryEntry } from '../history/HistoryEntry';
-import { HEADERS_FILE, RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
+import { readMessage, type HistoryEntry } from '../history/HistoryEntry';
+import { RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 
 /** What a run of CI may be asked to change, and what its commit may then do besides adding releases and pages. */
@@ -17,14 +17,13 @@ const ALLOWED = {
   'mark-bad': { action: 'mark-bad' },
   'mark-good': { action: 'mark-good' },
   prune: { action: 'prune', prunes: true },
-} satisfies Record<
-  string,
-  {
-    readonly action: HistoryEntry['action'];
-    readonly configures?: LiveEntry['configured'];
-    readonly prunes?: true;
-  }
->;
+} satisfies Record<string, Allowed>;
+
+interface Allowed {
+  readonly action: HistoryEntry['action'];
+  readonly configures?: boolean;
+  readonly prunes?: boolean;
+}
 
 /** A change of the site that CI knows. */
 export type SiteCommand = keyof typeof ALLOWED;
@@ -45,8 +44,6 @@ interface BundledCommit {
 /** The link of a commit that Hosting follows to the releases. */
 const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remotes') };
 
-const RELEASE_PATH = /^(?:remotes|server)\/([^/]+\/[^/]+)\/./;
-
 /**
  * What a commit holds that the command of the run does not write. The commit comes from a job that ran the code of every
  * part, so nothing in it is believed.
@@ -54,48 +51,48 @@ const RELEASE_PATH = /^(?:remotes|server)\/([^/]+\/[^/]+)\/./;
  * @returns a sentence for each objection, which begins with the path.
  */
 export function commitViolations({ command, message, before, after }: BundledCommit): string[] {
-  const allowed: { action: string; configures?: true; prunes?: true } = ALLOWED[command];
-  const stored = releasesIn(before.tree);
+  const { action, configures = false, prunes = false }: Allowed = ALLOWED[command];
+  const [stored, releases] = [releasesIn(before.tree), releasesIn(after.tree)];
   const found: string[] = [];
-  const [action = 'none'] = readMessage(message).all('Action');
-  if (action !== allowed.action)
-    found.push(
-      `the message of the commit names the action ${action}, and ${command} was asked for`,
-    );
-  const hadConfig = before.state !== undefined;
-  if (
-    hadConfig &&
-    !allowed.configures &&
-    !isDeepStrictEqual(before.state.config, after.state.config)
-  )
+  const [named = 'none'] = readMessage(message).all('Action');
+  if (named !== action)
+    found.push(`the message of the commit names the action ${named}, and ${command} was asked for`);
+  const config = before.state?.config;
+  if (config && !configures && !isDeepStrictEqual(config, after.state.config))
     found.push(`${STATE_FILE} has another configuration, which ${command} does not change`);
-
   for (const [path, { mode, object }] of after.tree) {
-    const release = RELEASE_PATH.exec(path)?.[1];
-    const isOwn = release !== undefined || /^public\/./.test(path);
-    if (!isOwn && path !== HEADERS_FILE && path !== STATE_FILE)
+    const release = releaseOf(path);
+    if (release === undefined && !/^public\/.|^headers\.json$|^state\.json$/.test(path))
       found.push(`${path} is no file of a site`);
     if (path === LINK.path ? mode !== LINK.mode || object !== LINK.object : mode !== '100644')
       found.push(`${path} is no regular file (mode ${mode})`);
+    if (release !== undefined && !releases.has(release))
+      found.push(
+        `${path} is in no release, because there is no remotes/${release}/${RELEASE_FILE}`,
+      );
     if (release !== undefined && stored.has(release) && before.tree.get(path)?.object !== object)
       found.push(`${path} differs, and the release was stored before`);
   }
-  for (const path of before.tree.keys())
-    if (RELEASE_PATH.test(path) && !after.tree.has(path) && !allowed.prunes)
-      found.push(`${path} is gone, and only prune removes releases`);
-  const releases = releasesIn(after.tree);
+  for (const path of before.tree.keys()) {
+    const release = releaseOf(path);
+    const isGone = release !== undefined && !after.tree.has(path);
+    if (isGone && !(prunes && !releases.has(release)))
+      found.push(`${path} is gone, and only prune removes releases, and only whole ones`);
+  }
   for (const [part, hash] of Object.entries(after.state.live))
-    if (!releases.has(`${part}/${hash}`))
-      found.push(
-        `remotes/${part}/${hash}/${RELEASE_FILE} is missing, and the state names it as live`,
-      );
+    if (!releases.has(`${part}/${hash}`)) found.push(`${part} ${hash} is live, and is not there`);
   return [...found, ...pageViolations(after)];
 }
 
-/** The releases of a commit, as `<part>/<hash>`. */
+/** The release that a file of a commit belongs to, as `<part>/<hash>`. */
+export const releaseOf = (path: string): string | undefined =>
+  /^(?:remotes|server)\/([^/]+\/[^/]+)\/./.exec(path)?.[1];
+
+/** The releases of a commit. */
 export function releasesIn(tree: Tree): Set<string> {
-  const files = [...tree.keys()].filter((path) => path.endsWith(`/${RELEASE_FILE}`));
-  return new Set(files.flatMap((path) => RELEASE_PATH.exec(path)?.[1] ?? []));
+  const ends = `/${RELEASE_FILE}`;
+  const files = [...tree.keys()].filter((path) => path === `remotes/${releaseOf(path)}${ends}`);
+  return new Set(files.flatMap((path) => releaseOf(path) ?? []));
 }
 
 /** Pages that the state does not name, or names with other content. */

@@ -35,7 +35,7 @@ const blog = (words: string) => ({ 'mfe-blog/words.txt': words });
 test('the first publish needs the command configure, which publishes all parts', async () => {
   const empty = new CiProject(mkdtempSync(join(folder(), 'empty-')));
   expect(await empty.build()).toMatchObject({
-    said: expect.stringContaining('Start the workflow with the command configure'),
+    said: expect.stringContaining('Start the workflow with configure'),
     release: false,
   });
   expect(project.history()).toHaveLength(1);

@@ -156,7 +156,12 @@ const cases: [what: string, changes: () => Changes, objection: () => string][] =
   [
     'a live release that is not there',
     () => ({ [`remotes/mfe-home/${now}/release.json`]: null }),
-    () => `remotes/mfe-home/${now}/release.json is missing, and the state names it as live`,
+    () => `mfe-home ${now} is live, and is not there`,
+  ],
+  [
+    'files of a release that nothing describes',
+    () => ({ 'remotes/mfe-evil/1/page.js': 'steal()', 'remotes/mfe-evil/1/a/release.json': '{}' }),
+    () => 'remotes/mfe-evil/1/page.js is in no release',
   ],
   [
     'another configuration',

@@ -10,7 +10,13 @@ import { fileViolations } from '../store/releaseFiles';
 import { RELEASE_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
 import { parseState } from '../store/SiteState';
-import { commitViolations, releasesIn, type SiteCommand, type Tree } from './commitViolations';
+import {
+  commitViolations,
+  releaseOf,
+  releasesIn,
+  type SiteCommand,
+  type Tree,
+} from './commitViolations';
 
 /** The bundle that the first job leaves, in its folder. */
 export const BUNDLE = 'live.bundle';
@@ -133,7 +139,7 @@ function releaseViolations(
       const [part = '', hash = ''] = name.split('/');
       const opened = readable(() => openStored(exported, part, hash));
       const { files, serverFiles, ...described } = opened.release;
-      const own = [...tree.keys()].filter((path) => path.split('/', 3).slice(1).join('/') === name);
+      const own = [...tree.keys()].filter((path) => releaseOf(path) === name);
       // `release.json` and `assets.json` are in neither list.
       const promised = Object.keys(files).length + Object.keys(serverFiles).length + 2;
       return [
