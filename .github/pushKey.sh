@@ -1,5 +1,5 @@
 # For a step that pushes: git gets the key of this step, or the token of the job where there is no key. Nothing that the
-# step starts inherits either of them.
+# step starts inherits either of them, and later steps have neither.
 if [ -n "$SITE_PUSH_KEY" ]; then
   key=$(mktemp)
   trap 'rm -f "$key"' EXIT
@@ -8,6 +8,8 @@ if [ -n "$SITE_PUSH_KEY" ]; then
   git remote set-url origin "git@github.com:$GITHUB_REPOSITORY.git"
 else
   token=$(printf 'x-access-token:%s' "$SITE_TOKEN" | base64 --wrap=0)
-  git config http.https://github.com/.extraheader "AUTHORIZATION: basic $token"
+  header=http.https://github.com/.extraheader
+  git config "$header" "AUTHORIZATION: basic $token"
+  trap 'for place in .git site/.git; do git -C "$place" config --unset-all "$header" || :; done' EXIT
 fi
 unset SITE_PUSH_KEY SITE_TOKEN token

@@ -136,7 +136,10 @@ test('a run that is repeated publishes nothing, and its deploy alone can be repe
   const live = project.live();
   expect(await project.run()).toMatchObject({ release: false });
   // The second job again, as after a deploy that failed.
-  expect(await project.release(built)).toMatchObject({ again: false, state: live });
+  const released = await project.release(built);
+  expect(released).toMatchObject({ again: false, state: live });
+  // What is deployed then is this state, whatever goes live meanwhile.
+  expect(git(released.site.root, 'remote')).toBe('');
   expect(await project.run('deploy')).toMatchObject({ release: true });
   expect(project.live()).toBe(live);
 });
@@ -227,7 +230,7 @@ test('a configuration goes live with the command configure alone, and rollback-t
   expect([origin(), project.shown('index.html')]).toEqual(['https://getit.test/', 'mfe-home one']);
 });
 
-test('the newest releases of other repositories go live as one commit, and the sources keep their commits', async () => {
+test('the newest releases of other repositories go live as one commit, which names no commit of this one', async () => {
   project.push({ 'remotes.json': '{ "mfe-other": "getit/other" }' });
   const packed = new SiteLayout(join(folder(), 'packed'));
   const parts = new HandMadeParts(folder());
@@ -242,6 +245,7 @@ test('the newest releases of other repositories go live as one commit, and the s
   const built = await project.build('remotes', {}, { run });
   await project.release(built, 'remotes');
   expect(changed()).toEqual(['mfe-other']);
+  expect(project.history()[0]).not.toContain('Built-From');
   expect(await project.run()).toMatchObject({ release: false });
   expect(await project.build('remotes', {}, { run })).toMatchObject({ release: false });
 });

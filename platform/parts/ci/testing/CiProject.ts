@@ -123,7 +123,7 @@ export class CiProject {
     const repository = new SiteRepository(context.site);
     if (!released.again && released.state !== undefined)
       repository.export(released.state, this.hosting);
-    return { ...released, said: lines.join('\n') };
+    return { ...released, said: lines.join('\n'), site: context.site };
   }
 
   private checkOut(branch: string) {

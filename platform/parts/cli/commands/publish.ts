@@ -3,8 +3,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { noRelease, prepare } from '../../build/prepare';
 import { publish as publishParts, verifyReleases, type PublishOrder } from '../../change/publish';
-import { assertLockFile, findProject, partFolder } from '../../config/partFolders';
-import { signBuild } from '../../history/sign';
+import { assertLockFile, findProject, partFolder, partNames } from '../../config/partFolders';
+import { sign, signBuild } from '../../history/sign';
 import { namesIn } from '../../store/OpenedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
@@ -163,9 +163,12 @@ export function orderOf(
       'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
     );
   const opens = browser && buildMode() === 'production';
+  // The commit of this checkout says nothing about a part of another repository.
+  const isOwn = partNames(root).some((part) => parts.includes(part));
+  const signature = (isOwn ? signBuild : sign)(root, env, options.reason);
   return {
     ...buildOrder(context, parts, options),
-    ...changeOptions(context, options, signBuild(root, env, options.reason)),
+    ...changeOptions(context, options, signature),
     site,
     config: givenOrLive(context),
     packed: packed === undefined ? undefined : namedFolder(context, packed),
