@@ -45,7 +45,11 @@ test('the first publish needs the command configure, which publishes all parts',
 
 test('a push publishes the part that it changes, and the history names the commit and its subject', async () => {
   const pushed = project.push(home('home two'));
-  await project.run();
+  const before = project.live();
+  const built = await project.build();
+  // The job that runs the code of parts pushes nothing.
+  expect([git(built.site.root, 'remote'), project.live()]).toEqual(['', before]);
+  await project.release(built);
   expect(project.shown('index.html')).toBe('home two');
   expect(changed()).toEqual(['mfe-home']);
   const [newest] = project.history();
