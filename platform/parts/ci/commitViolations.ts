@@ -11,17 +11,21 @@ const ALLOWED = {
   remotes: { action: 'publish' },
   configure: { action: 'publish', configures: true },
   rollback: { action: 'rollback' },
-  'rollback-to': { action: 'rollback', configures: true },
-  retire: { action: 'retire' },
+  'rollback-to': { action: 'rollback', configures: true, drops: true },
+  retire: { action: 'retire', drops: true },
   restore: { action: 'restore' },
-  'mark-bad': { action: 'mark-bad' },
-  'mark-good': { action: 'mark-good' },
+  'mark-bad': { action: 'mark-bad', marks: true },
+  'mark-good': { action: 'mark-good', marks: true },
   prune: { action: 'prune', prunes: true },
 } satisfies Record<string, Allowed>;
 
 interface Allowed {
   readonly action: HistoryEntry['action'];
   readonly configures?: boolean;
+  /** Whether a live part may go. */
+  readonly drops?: boolean;
+  /** Whether releases may be marked bad, or lose that mark. */
+  readonly marks?: boolean;
   readonly prunes?: boolean;
 }
 
@@ -51,7 +55,8 @@ const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remo
  * @returns a sentence for each objection, which begins with the path.
  */
 export function commitViolations({ command, message, before, after }: BundledCommit): string[] {
-  const { action, configures = false, prunes = false }: Allowed = ALLOWED[command];
+  const allowed: Allowed = ALLOWED[command];
+  const { action, configures = false, prunes = false } = allowed;
   const [stored, releases] = [releasesIn(before.tree), releasesIn(after.tree)];
   const found: string[] = [];
   const [named = 'none'] = readMessage(message).all('Action');
@@ -60,6 +65,11 @@ export function commitViolations({ command, message, before, after }: BundledCom
   const config = before.state?.config;
   if (config && !configures && !isDeepStrictEqual(config, after.state.config))
     found.push(`${STATE_FILE} has another configuration, which ${command} does not change`);
+  if (before.state && !allowed.marks && !isDeepStrictEqual(before.state.bad, after.state.bad))
+    found.push(`${STATE_FILE} marks other releases as bad, which ${command} does not do`);
+  for (const part of Object.keys(before.state?.live ?? {}))
+    if (!allowed.drops && !(part in after.state.live))
+      found.push(`${STATE_FILE} lacks ${part}, which is live, and ${command} takes no part away`);
   for (const [path, { mode, object }] of after.tree) {
     const release = releaseOf(path);
     if (release === undefined && !/^public\/.|^headers\.json$|^state\.json$/.test(path))

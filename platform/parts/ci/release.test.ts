@@ -80,6 +80,18 @@ async function refusal(
   return String(error);
 }
 
+interface OpenState {
+  readonly live: Record<string, string>;
+  readonly bad: object[];
+}
+
+/** The state of the bundle with a change. */
+function stateWith(change: (state: OpenState) => unknown): string {
+  const state = JSON.parse(file('state.json')) as OpenState;
+  change(state);
+  return JSON.stringify(state);
+}
+
 const cases: [what: string, changes: () => Changes, objection: () => string][] = [
   [
     'a file outside of the site',
@@ -167,6 +179,18 @@ const cases: [what: string, changes: () => Changes, objection: () => string][] =
     'another configuration',
     () => ({ 'state.json': file('state.json').replace('https://getit.test', 'https://evil.test') }),
     () => 'state.json has another configuration, which push does not change',
+  ],
+  [
+    'a state without a part that is live',
+    () => ({ 'state.json': stateWith(({ live }) => delete live['mfe-blog']) }),
+    () => 'state.json lacks mfe-blog, which is live, and push takes no part away',
+  ],
+  [
+    'a release that is marked bad',
+    () => ({
+      'state.json': stateWith(({ bad }) => bad.push({ part: 'shell', hash: 'a', who: 'x' })),
+    }),
+    () => 'state.json marks other releases as bad, which push does not do',
   ],
   [
     'a state that cannot be read',
