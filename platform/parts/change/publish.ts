@@ -7,7 +7,7 @@ import type { BuildOrder } from '../build/prepare';
 import { Rendering } from '../compose/Rendering';
 import { configChanges } from '../config/configChanges';
 import type { LiveEntry } from '../history/HistoryEntry';
-import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { openUnchanged, replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
 import { stageReleases } from '../store/releaseFiles';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
@@ -181,9 +181,10 @@ async function check(
   const { folder, passed } = options;
   const rendering = new Rendering();
   try {
+    const live = before?.live ?? {};
     const staged = stageReleases(site, join(folder, 'staged'), packed);
-    const changed = staged.filter(({ release: { part, hash } }) => before?.live[part] !== hash);
-    const others = openUnchanged(site, { ...before?.live, ...hashesOf(packed) }, changed);
+    const changed = staged.filter(({ release: { part, hash } }) => live[part] !== hash);
+    const others = openUnchanged(site, { ...live, ...hashesOf(packed) }, changed);
     const proposal: Proposal = {
       before,
       changed,
@@ -194,6 +195,7 @@ async function check(
       breaksLinks,
       liveFolder: site.live(),
       tabShells: tabShells(site, history),
+      replaced: changed.flatMap(({ release }) => replacedRelease(site, live, release) ?? []),
     };
     const verified = await verifySite(rendering, proposal);
     const candidate = { site, folder: join(folder, 'candidate'), ...(passed && { passed }) };

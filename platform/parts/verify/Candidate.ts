@@ -28,6 +28,8 @@ export interface Proposal {
   readonly dropPages?: boolean;
   /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
+  /** The live releases that the changed ones replace, as far as they can be read. */
+  readonly replaced?: readonly OpenedRelease[];
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells?: readonly OpenedRelease[];
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
 import type { Release } from 'shared-config/contract/Release';
@@ -14,6 +15,8 @@ import type { Check, Misfit } from './Candidate';
  * without a look at the types.
  *
  * @param parts the shell and all remotes.
+ * @param known the live releases, and the contract versions that each remote runs in by the live registry. A remote whose
+ *   contract is that of the live one is not compared with those again.
  * @returns besides the misfits, by remote the contract versions of the shells that it runs in.
  * @throws ToolError PARTS-034 when the types of a part cannot be read.
  */
@@ -21,6 +24,7 @@ export function compareContracts(
   parts: readonly OpenedRelease[],
   tabShells: readonly OpenedRelease[] = [],
   comparing = compareTypes,
+  known: KnownContracts = { live: [], runsWith: {} },
 ): {
   readonly misfits: readonly Misfit[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
@@ -39,10 +43,12 @@ export function compareContracts(
       part: remote.part,
       version,
       isLive: live.includes(shell),
-      sentences: [
-        ...disagreements(shell.release, remote, compare),
-        ...disagreements(remote, shell.release, compare),
-      ],
+      sentences: fits(known, remote, version)
+        ? []
+        : [
+            ...disagreements(shell.release, remote, compare),
+            ...disagreements(remote, shell.release, compare),
+          ],
     })),
   );
   const misfits = found
@@ -56,6 +62,21 @@ export function compareContracts(
       .sort(),
   ]);
   return { misfits, runsWith: Object.fromEntries(runsWith) };
+}
+
+export interface KnownContracts {
+  readonly live: readonly OpenedRelease[];
+  readonly runsWith: Readonly<Record<string, readonly string[]>>;
+}
+
+function fits({ live, runsWith }: KnownContracts, remote: Release, version: string): boolean {
+  const before = live.find(({ release }) => release.part === remote.part)?.release;
+  const contractOf = ({ provides, expects }: Release) => ({ provides, expects });
+  return (
+    before !== undefined &&
+    isDeepStrictEqual(contractOf(before), contractOf(remote)) &&
+    runsWith[remote.part]?.includes(version) === true
+  );
 }
 
 /** Sentences about what one part expects of another and does not get. */

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
+import { compareTypes } from '../contract/compareTypes';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
 import { routeOf } from '../compose/routedPages';
@@ -33,7 +35,10 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const paths = shown && new Set(Object.keys(shown));
   const parts = await LiveParts.open(opened, rendering, paths, config.languages);
   const { shell, remotes, formerPaths, composer } = parts;
-  const { misfits, runsWith } = compareContracts(opened, proposal.tabShells);
+  const { misfits, runsWith } = compareContracts(opened, proposal.tabShells, compareTypes, {
+    live: [...others, ...(proposal.replaced ?? [])],
+    runsWith: before ? runsWithIn(liveFolder) : {},
+  });
   const facts = {
     ...proposal,
     opened,
@@ -55,6 +60,18 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   for (const checks of RENDERED) apply(checks, candidate);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   return { before, config, live, composed, notices: pageNotices(candidate) };
+}
+
+const REGISTRY = z.object({
+  remotes: z.record(z.string(), z.object({ runsWith: z.array(z.string()).catch([]) })),
+});
+
+/** The contract versions that each remote runs in, by the registry of a commit. */
+function runsWithIn(folder: string): Readonly<Record<string, readonly string[]>> {
+  const { remotes } = readJson(join(folder, 'public/registry.json'), REGISTRY, DAMAGED);
+  return Object.fromEntries(
+    Object.entries(remotes).map(([part, { runsWith }]) => [part, runsWith]),
+  );
 }
 
 /**
