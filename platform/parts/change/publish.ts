@@ -79,7 +79,7 @@ type Timeless = Omit<PublishReport, 'milliseconds'>;
  * @throws ToolError what prepare and publishReleases throw.
  */
 export async function publish(order: PublishOrder) {
-  // Loaded late, because who publishes packed releases needs no compiler.
+  // Loaded here, because publishReleases alone needs no compiler.
   const { prepare } = await import('../build/prepare');
   const { packed, built, openPages, close } = await prepare(order);
   try {

@@ -19,7 +19,7 @@ import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
 import { partsProgram } from './program';
-import { siteConfig } from './commands/CommandContext';
+import { givenOrLive } from './commands/CommandContext';
 
 const { site, parts } = siteForEachTest(async (first, made) => {
   await publishFirst(first, made);
@@ -290,7 +290,7 @@ test('--site is resolved against the folder npm was called from', async () => {
 });
 
 test('a part is published with the configuration that is live, or the one that is named, and a wrong one is refused before anything else', async () => {
-  expect(siteConfig({ env: {}, site: site() })).toEqual(CONFIG);
+  expect(givenOrLive({ env: {} })(readLive(site())?.config)).toEqual(CONFIG);
   const named = { ...process.env, GETIT_CONFIG: '/nowhere.json' };
   const env = jest.replaceProperty(process, 'env', named);
   for (const words of [['publish'], ['verify'], ['preview']]) {
@@ -300,5 +300,5 @@ test('a part is published with the configuration that is live, or the one that i
   }
   env.restore();
   rmSync(site().root, { recursive: true });
-  expect(siteConfig({ env: {}, site: site() }).origin).toBe('http://localhost:3000');
+  expect(givenOrLive({ env: {} })(readLive(site())?.config).origin).toBe('http://localhost:3000');
 });

@@ -3,7 +3,6 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { partsIn, readHistory } from '../../history/HistoryEntry';
-import { readLive } from '../../store/SiteState';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
 
@@ -51,16 +50,8 @@ export function knownParts(
 }
 
 /**
- * The configuration to compose pages with: the file in GETIT_CONFIG, else the live one, so that a team can publish
- * without knowing it. A new site uses the local services.
- */
-export function siteConfig({ env, site }: Pick<CommandContext, 'env' | 'site'>): RuntimeConfig {
-  return givenOrLive({ env })(env['GETIT_CONFIG'] ? undefined : readLive(site)?.config);
-}
-
-/**
  * Chooses the configuration of a publish: the file in GETIT_CONFIG if there is one, else the one that is live when the
- * publish reads the site. Only who names a file changes what is live.
+ * publish reads the site. Only who names a file changes what is live. A new site uses the local services.
  */
 export function givenOrLive({ env }: Pick<CommandContext, 'env'>) {
   const given = env['GETIT_CONFIG'] ? readRuntimeConfig(env) : undefined;
