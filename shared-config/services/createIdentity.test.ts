@@ -5,10 +5,12 @@ import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import type { Identity, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
+import { rememberSession } from './sessionHint';
 
 jest.mock('firebase/app');
 jest.mock('firebase/auth');
 jest.mock('./profile');
+jest.mock('./sessionHint');
 
 /** A promise that the test settles. */
 function pending<T>() {
@@ -91,6 +93,15 @@ test('an account that another replaces in the same task is not asked for its nam
     new Set([RAVI.uid]),
   );
   expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
+});
+
+test('a form that opens while the name is being read knows that a session is on its way', async () => {
+  jest.mocked(readProfileName).mockReturnValueOnce(pending<string>().promise);
+  const { become, reported } = open();
+  become(ASHA);
+  expect(rememberSession).toHaveBeenCalledWith(ASHA.uid);
+  await settle();
+  expect(reported).toEqual([]);
 });
 
 test('the mail that resets a password is in the language of the page', async () => {

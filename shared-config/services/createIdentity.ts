@@ -11,6 +11,7 @@ import {
 import type { Identity, NewAccount } from './Identity';
 import { deleteProfile, readProfileName, writeProfile, hasProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
+import { rememberSession } from './sessionHint';
 import type { FirebaseConnection } from './connectFirebase';
 import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
@@ -59,8 +60,10 @@ export function createIdentity(
    */
   const announce = (): void => {
     clearTimeout(announcing);
-    if (auth.currentUser === null) void tell();
-    else announcing = setTimeout(() => void tell());
+    if (auth.currentUser === null) return void tell();
+    // Now, because a form that opens while the name is being read must know that a session is on its way.
+    if (changesRunning === 0) rememberSession(auth.currentUser.uid);
+    announcing = setTimeout(() => void tell());
   };
 
   const follow = (): void => {

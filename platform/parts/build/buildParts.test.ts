@@ -133,7 +133,7 @@ test('each error of webpack is named once, with its place in the source, though 
       name: 'mfe-blog',
       version: '1.0.0',
       part: { kind: 'remote' },
-      scripts: { build: 'webpack' },
+      scripts: { build: 'FORCE_COLOR=1 webpack' },
       dependencies: { react: '*', 'shared-config': '*' },
     }),
     'mfe-blog/webpack.config.ts': config.join('\n'),

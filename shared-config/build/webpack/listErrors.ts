@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
 
 /** An error of a build, as the build leaves it for the tool that runs it. */
@@ -42,7 +43,8 @@ const isFirst = ({ name, error }: FoundError): boolean =>
 function describe(found: FoundError): BuildError {
   const cause: Error & Place = found.error ?? found;
   const [file] = (found.module as Partial<NormalModule> | undefined)?.resource?.split('?') ?? [];
-  const [text = '', line, column] = cause.message.split(FRAME);
+  // The compiler of CSS colours its code where FORCE_COLOR asks for it.
+  const [text = '', line, column] = stripVTControlCharacters(cause.message).split(FRAME);
   return {
     ...(file && { file, line: lineOf(found, file) }),
     // The compiler of MDX says where, and that of TypeScript draws it.
