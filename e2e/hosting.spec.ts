@@ -166,7 +166,7 @@ test('an unknown address answers 404 with the 404 page, which is not cached', as
 
 test('both serve what a rollback made live at once', async () => {
   expect((await answersOf('/blog')).hosting.body.toString()).toContain(KANNADA);
-  await rollbackParts(own.layout, ['mfe-blog'], '1', { signature: { who: 'browser tests' } });
+  await rollbackParts(own.layout, ['mfe-blog'], '1', { signature: { author: 'browser tests' } });
   // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
   for (const { status, body } of Object.values(await ask('/blog')))
     expect([status, body.toString().includes(KANNADA)]).toEqual([200, false]);

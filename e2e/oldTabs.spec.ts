@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
-import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
+import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 import { expect, goInPlace, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
 import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
@@ -63,9 +63,9 @@ class OldTab {
 // One worker runs them all: the releases are packed once.
 test.describe.configure({ mode: 'default' });
 
-let blog: OpenedRelease;
-let marketing: OpenedRelease;
-let shell: OpenedRelease;
+let blog: PackedRelease;
+let marketing: PackedRelease;
+let shell: PackedRelease;
 let site: SiteCopy;
 let tab: OldTab;
 
@@ -91,7 +91,7 @@ test.afterEach(async ({ page }) => {
 
 /** Takes the live release of a part back, and puts the clock of the tab past the minute in which it trusts the registry that it read. */
 async function rollback(part: string, minutes: number): Promise<void> {
-  await rollbackParts(site.layout, [part], '1', { signature: { who: 'browser tests' } });
+  await rollbackParts(site.layout, [part], '1', { signature: { author: 'browser tests' } });
   await tab.page.clock.setSystemTime(Date.now() + minutes * 60_000);
 }
 

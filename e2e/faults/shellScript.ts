@@ -1,12 +1,12 @@
 import { releaseBase } from '@getit/parts/store/siteLayout';
 import { readLive } from '@getit/parts/store/SiteState';
-import { openStored } from '@getit/parts/store/OpenedRelease';
+import { readStored } from '@getit/parts/store/PackedRelease';
 import { productionSite } from '../site/sitePages';
 
 /** The address of a script of the live shell. */
 export function shellScript(name: string): string {
   const hash = readLive(productionSite())?.live['shell'] ?? '';
-  const { files } = openStored(productionSite(), 'shell', hash).release;
+  const { files } = readStored(productionSite(), 'shell', hash).release;
   const file = Object.keys(files).find((one) => one.startsWith(`static/js/${name}.`));
   if (!file) throw new Error(`The shell has no script ${name}.`);
   return releaseBase('shell', hash) + file;

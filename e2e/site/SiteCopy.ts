@@ -6,7 +6,7 @@ import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishReleases } from '@getit/parts/change/publish';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
-import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
+import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { STATE } from './addresses';
 
@@ -16,7 +16,7 @@ export interface SiteCopy {
   readonly layout: SiteLayout;
   /** The live release of every part. */
   readonly live: () => Readonly<Record<string, string>>;
-  readonly publish: (...releases: readonly OpenedRelease[]) => Promise<void>;
+  readonly publish: (...releases: readonly PackedRelease[]) => Promise<void>;
   /** Stops the server and deletes the copy. */
   readonly stop: () => Promise<void>;
 }

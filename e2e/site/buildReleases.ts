@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
 import { partFolder } from '@getit/parts/config/partFolders';
 import { packPart } from '@getit/parts/pack/packPart';
-import type { OpenedRelease } from '@getit/parts/store/OpenedRelease';
+import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 
 const BUILDS = ['browser', 'server', 'documents'];
 
@@ -19,7 +19,7 @@ export async function releaseWithText(
   old: string,
   text: string,
   builds: readonly string[] = BUILDS,
-): Promise<OpenedRelease> {
+): Promise<PackedRelease> {
   copyPart(part, folder);
   const scripts = listFiles(join(folder, 'dist')).filter(
     (file) => builds.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
@@ -39,7 +39,7 @@ export async function releaseWithPost(
   folder: string,
   slug: string,
   title: string,
-): Promise<OpenedRelease> {
+): Promise<PackedRelease> {
   copyPart('mfe-blog', folder, ['dist']);
   const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that is newer than the tab which shows a link to it.\nformerly: ['/blog/${slug}-old']\n---\n\nIts text.\n`;
   writeFileSync(join(folder, 'src/posts', `${slug}.mdx`), post);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLive } from '@getit/parts/store/SiteState';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { openStored } from '@getit/parts/store/OpenedRelease';
+import { readStored } from '@getit/parts/store/PackedRelease';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { STATE } from './addresses';
 
@@ -21,7 +21,7 @@ export interface SitePage {
 export function sitePages(site: SiteLayout): SitePage[] {
   const { live = {}, pages = {} } = readLive(site) ?? {};
   const declared = Object.entries(live).flatMap(
-    ([part, hash]) => openStored(site, part, hash).release.pages,
+    ([part, hash]) => readStored(site, part, hash).release.pages,
   );
   return Object.keys(pages).flatMap((path): SitePage[] => {
     const page = declared.find((one) => one.path === path);

@@ -32,7 +32,11 @@ export function pageFonts(): { readonly FONTCONFIG_FILE: string } {
   });
   // Beside the packages, so that an installation from scratch removes it.
   const modules = dirname(dirname(dirname(resolve('@fontsource/noto-sans/package.json'))));
-  const folder = join(modules, '.cache/getit-fonts', packages.map((one) => one.version).join('-'));
+  const folder = join(
+    modules,
+    '.cache/getit-fonts',
+    packages.map((installed) => installed.version).join('-'),
+  );
   mkdirSync(folder, { recursive: true });
   for (const { from, name, subsets } of packages)
     for (const subset of subsets)

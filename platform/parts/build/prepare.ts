@@ -4,7 +4,7 @@ import type { Environment } from 'shared-config/process/Environment';
 import { startRendering } from '../compose/Rendering';
 import { partFolder } from '../config/partFolders';
 import { packPart } from '../pack/packPart';
-import { namesIn, openStored, type OpenedRelease } from '../store/OpenedRelease';
+import { namesIn, readStored, type PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import { buildParts, type BuildOptions } from './buildParts';
@@ -22,7 +22,7 @@ export interface BuildOrder extends BuildOptions {
 
 /** Releases that may be published, and what was opened for that. */
 export interface Prepared {
-  readonly packed: readonly OpenedRelease[];
+  readonly packed: readonly PackedRelease[];
   /** Milliseconds that it took. */
   readonly built: number;
   /** Missing without a browser. If the browser did not start, it throws. */
@@ -47,10 +47,11 @@ export async function prepare(order: BuildOrder): Promise<Prepared> {
   try {
     if (packed === undefined) closing.push(await holdParts(root, parts, say));
     const starting = browser && startedBrowser(browser);
-    if (starting) closing.push(() => starting.then((one) => one.stop()).catch(() => undefined));
+    if (starting)
+      closing.push(() => starting.then((running) => running.stop()).catch(() => undefined));
     // One for the shell, and for each part one that describes it and one that renders it.
     startRendering(Math.min(4, 1 + 2 * parts.length));
-    const releases = packed === undefined ? await build(order) : openPacked(packed, parts);
+    const releases = packed === undefined ? await build(order) : readPacked(packed, parts);
     const openPages: OpenPages | undefined =
       starting && (async (site) => (await starting).openPages(site));
     return { packed: releases, built: performance.now() - start, openPages, close };
@@ -67,7 +68,7 @@ function startedBrowser(env: Environment) {
   return starting;
 }
 
-async function build(order: BuildOrder): Promise<OpenedRelease[]> {
+async function build(order: BuildOrder): Promise<PackedRelease[]> {
   const { root, parts, mode, say, progress = { show: say, clear: () => undefined } } = order;
   if (parts.length > 0) progress.show(`Building ${parts.join(', ')} …`);
   try {
@@ -79,11 +80,11 @@ async function build(order: BuildOrder): Promise<OpenedRelease[]> {
 }
 
 /** The releases that `parts pack` left in a folder. */
-function openPacked(folder: string, parts: readonly string[]): OpenedRelease[] {
+function readPacked(folder: string, parts: readonly string[]): PackedRelease[] {
   const packed = new SiteLayout(folder);
   return parts.map((part) => {
     const [hash] = namesIn(join(packed.remotes(), part));
-    const found = hash === undefined ? undefined : openStored(packed, part, hash);
+    const found = hash === undefined ? undefined : readStored(packed, part, hash);
     if (found?.release.part === part) return found;
     throw noRelease(folder, part);
   });

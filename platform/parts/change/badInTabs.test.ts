@@ -8,7 +8,7 @@ const HOUR = 60 * 60_000;
 const historyOf = (steps: string): HistoryEntry[] =>
   steps.split(' ').map((step, index, all) => ({
     action: step.startsWith('<') ? 'rollback' : 'publish',
-    who: 'Asha',
+    author: 'Asha',
     id: String(index),
     at: new Date(NOW - (all.length - 1 - index) * HOUR).toISOString(),
     changes: [{ part: 'mfe-blog', from: null, to: step === '-' ? null : step.replace('<', '') }],
@@ -19,7 +19,7 @@ const badIn = (steps: string, marked = '', later = 0): string =>
     historyOf(steps),
     {
       live: { 'mfe-blog': steps.replace('<', '').slice(-1) },
-      bad: [...marked].map((hash) => ({ part: 'mfe-blog', hash, who: 'Asha' })),
+      bad: [...marked].map((hash) => ({ part: 'mfe-blog', hash, author: 'Asha' })),
     },
     NOW + later,
   ).join();

@@ -27,11 +27,11 @@ export function badInTabs(
   const changes = liveEntries(history).flatMap((entry) => entry.changes);
   return [...new Set(changes.map(({ part }) => part))].flatMap((part) => {
     const spans = liveSpans(history, part);
-    const kept = undoOrder(spans);
+    const undoable = undoOrder(spans);
     const inTabs = new Set(spansInTabs(spans, now).map(({ hash }) => hash));
     return [...inTabs]
       .filter((hash) => hash !== state.live[part])
-      .filter((hash) => !kept.includes(hash) || badMark(state, part, hash))
+      .filter((hash) => !undoable.includes(hash) || badMark(state, part, hash))
       .map((hash) => `${part}/${hash}`);
   });
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import { readHistory } from '../history/HistoryEntry';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { ROUTES } from '../testing/HandMadeParts';
 import {
   everythingIn,
@@ -17,20 +17,20 @@ import { publishReleases } from './publish';
 import { restorePart, retirePart, rollbackParts, rollbackTo } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
-const signature = { who: 'Asha', reason: 'a reason' };
+const signature = { author: 'Asha', reason: 'a reason' };
 
 const exists = (file: string): boolean => existsSync(join(site().public(), file));
 const liveOf = (part: string): string => readLive(site())?.live[part] ?? '';
-const shellWith = (...routes: typeof ROUTES): OpenedRelease => parts().shell({ routes });
-const homeWith = (...paths: string[]): OpenedRelease =>
+const shellWith = (...routes: typeof ROUTES): PackedRelease => parts().shell({ routes });
+const homeWith = (...paths: string[]): PackedRelease =>
   parts().remote('mfe-home', 'Welcome', {
     pages: Object.fromEntries(paths.map((path) => [path, './Home'])),
   });
 
 describe('a page of an existing remote', () => {
   const PRICES = { path: '/prices', remote: 'mfe-home', expose: './Home' };
-  const shellHalf = (): OpenedRelease => shellWith(...ROUTES, PRICES);
-  const remoteHalf = (): OpenedRelease => homeWith('/', '/about', '/prices');
+  const shellHalf = (): PackedRelease => shellWith(...ROUTES, PRICES);
+  const remoteHalf = (): PackedRelease => homeWith('/', '/about', '/prices');
 
   test('goes live with its second half, whichever is published first', async () => {
     const waitsForRoute = await publish(remoteHalf());

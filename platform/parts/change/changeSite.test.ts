@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
-import { readLive } from '../store/SiteState';
+import { parseState, readLive, type SiteState } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
 import { changeSite } from './changeSite';
@@ -8,7 +10,7 @@ import { publishReleases } from './publish';
 
 const { site, parts } = siteForEachTest(publishFirst);
 const signature = {
-  who: 'ಅನಿಲ್ <anil>',
+  author: 'ಅನಿಲ್ <anil>',
   reason: 'Prices: Basic -> 250\n\nAction: retire\nPart: shell a -> -',
 };
 const blog = (words: string) =>
@@ -48,7 +50,7 @@ test('the history keeps a name and a reason in any script, also a reason that lo
   await blog('Second');
   expect(liveEntries(readHistory(site())).at(-1)).toMatchObject({
     action: 'publish',
-    who: 'ಅನಿಲ್ anil',
+    author: 'ಅನಿಲ್ anil',
     reason: signature.reason,
     changes: [{ part: 'mfe-blog' }],
   });
@@ -77,7 +79,14 @@ test('a state that a newer version of the gate has written in another form asks 
   const repository = new SiteRepository(site());
   const tip = repository.ownTip();
   const files = new Map([['state.json', JSON.stringify({ gate: 999, releases: [] })]]);
-  const newer = { parent: tip, message: 'Newer', who: 'Asha', at: Date.now(), files, removed: [] };
+  const newer = {
+    parent: tip,
+    message: 'Newer',
+    author: 'Asha',
+    at: Date.now(),
+    files,
+    removed: [],
+  };
   expect(repository.move(tip, repository.commit(newer))).toBe(true);
   const refusal = { code: 'PARTS-046', message: expect.stringContaining('git pull && npm ci') };
   expect(() => readHistory(site())).toThrow(expect.objectContaining(refusal));
@@ -85,3 +94,20 @@ test('a state that a newer version of the gate has written in another form asks 
   expect(repository.ownTip()).not.toBe(tip);
   expect(() => readLive(site())).toThrow(expect.objectContaining(refusal));
 });
+
+test('a state that an earlier version of the gate wrote in its own words is read like one of today', () => {
+  const { visited, ...rest } = liveState();
+  const bad = { part: 'mfe-blog', hash: 'b0b0', reason: 'old' };
+  const former = { ...rest, gate: 13, opened: visited, bad: [{ ...bad, who: 'ಆಶಾ' }] };
+  expect(parseState(JSON.stringify(former))).toEqual({
+    ...rest,
+    gate: 13,
+    visited,
+    bad: [{ ...bad, author: 'ಆಶಾ' }],
+  });
+});
+
+function liveState(): SiteState {
+  const text = readFileSync(join(site().live(), 'state.json'), 'utf8');
+  return parseState(text);
+}

@@ -99,9 +99,9 @@ export async function changeSite<Report>(
  */
 export async function readBase(repository: SiteRepository): Promise<SiteBase> {
   const { site } = repository;
-  const shown = await showTip(repository);
-  if (!shown) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
-  const { tip, mended } = shown;
+  const found = await showTip(repository);
+  if (!found) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
+  const { tip, mended } = found;
   const state = withIntactKeys(parseState(repository.read(tip, STATE_FILE)), repository.files(tip));
   const notices = mended.map(
     (file) => `${file} of the live site was not as it was published; it is written again.`,
@@ -125,19 +125,19 @@ const REGISTRY_FILE = 'public/registry.json';
 function writeCommit(
   { repository, tip, history }: SiteBase,
   { facts, state, files = new Map<string, NewFile>(), removed = [] }: ProposedCommit<unknown>,
-  { who, reason, commit }: Signature,
+  { author, reason, commit }: Signature,
 ): string {
   repository.create();
   // A clock that is behind must not shorten the time for which earlier releases were live.
   const at = Math.max(Date.now(), Date.parse(history.at(-1)?.at ?? '') || 0);
-  const entry = { ...facts, who, id: '', at: new Date(at).toISOString() } as HistoryEntry;
+  const entry = { ...facts, author, id: '', at: new Date(at).toISOString() } as HistoryEntry;
   const bad = badInTabs([...history, entry], state, at);
   const registry = String(files.get(REGISTRY_FILE) ?? repository.read(tip ?? '', REGISTRY_FILE));
   const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
   return repository.commit({
     parent: tip,
     message: messageOf(signed),
-    who,
+    author,
     at,
     files: new Map([
       ...files,

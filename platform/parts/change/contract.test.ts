@@ -1,7 +1,7 @@
 import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { everythingIn, registryOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publish';
 import { rollbackParts } from './storedReleases';
@@ -15,7 +15,7 @@ const { site, parts, publish } = siteForEachTest((first, made) =>
     CONFIG,
   ),
 );
-const signature = { who: 'Asha' };
+const signature = { author: 'Asha' };
 
 const IDENTITY = 'shared-config/services/loadIdentity';
 const identity = (members: string): Record<string, string> => ({
@@ -24,15 +24,15 @@ const identity = (members: string): Record<string, string> => ({
 const SIGN_IN = 'signIn(email: string): Promise<void>;';
 const LOG_IN = 'logIn(email: string): Promise<void>;';
 
-const shell = (members: string, made = parts()): OpenedRelease =>
+const shell = (members: string, made = parts()): PackedRelease =>
   made.shell({ word: members, types: { provides: identity(members) } });
-const home = (members: string, made = parts()): OpenedRelease =>
+const home = (members: string, made = parts()): PackedRelease =>
   made.remote('mfe-home', members, { types: { expects: identity(members) } });
 
 const listed = (part: string): readonly string[] | undefined =>
   registryOf(site()).remotes[part]?.runsWith;
 
-function versionOf({ release: { provides = {}, expects = {} } }: OpenedRelease): string {
+function versionOf({ release: { provides = {}, expects = {} } }: PackedRelease): string {
   return contractVersionOf({ provides, expects });
 }
 

@@ -2,7 +2,7 @@ import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, pagesOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publish';
@@ -17,7 +17,7 @@ const blog = (
   documents: Readonly<Record<string, string>> = POSTS,
   browser: Readonly<Record<string, string>> = {},
   made = parts(),
-): OpenedRelease =>
+): PackedRelease =>
   made.remote('mfe-blog', 'The list', { pages: { '/blog': './List' }, documents }, {}, browser);
 
 const { site, parts, publish } = siteForEachTest((first, made) =>
@@ -27,7 +27,7 @@ const { site, parts, publish } = siteForEachTest((first, made) =>
     CONFIG,
   ),
 );
-const shell = (word = 'one'): OpenedRelease => parts().shell({ word });
+const shell = (word = 'one'): PackedRelease => parts().shell({ word });
 const inode = (file: string): number => statSync(join(site().public(), file)).ino;
 
 test('of a remote that changes, only new documents and those with other words are rendered', async () => {
@@ -47,7 +47,7 @@ test('whatever was kept on the way, the site is equal to one that is composed fr
   await publish(blog({ ...POSTS, '/blog/b': 'B, corrected' }));
   await publish(shell('two'));
   await publish(blog({ '/blog/a': 'A', '/blog/c': 'C, corrected', '/blog/d': 'D' }));
-  await rollbackParts(site(), ['shell'], '1', { signature: { who: 'a test' } });
+  await rollbackParts(site(), ['shell'], '1', { signature: { author: 'a test' } });
   await publish(blog({ '/blog/a': 'A', '/blog/c': 'C', '/blog/d': 'D' }));
 
   const anew = new SiteLayout(join(site().root, '../anew'));
@@ -60,7 +60,7 @@ test('whatever was kept on the way, the site is equal to one that is composed fr
 });
 
 test('a picture has one address in every release, so that a page stays while another picture changes', async () => {
-  const withPictures = (...names: string[]): OpenedRelease =>
+  const withPictures = (...names: string[]): PackedRelease =>
     blog(POSTS, Object.fromEntries(names.map((name) => [`static/media/${name}`, name])));
   const one = 'queue-480.1a2b3c4d.avif';
   const two = 'desk-480.5e6f7a8b.jpg';
@@ -74,7 +74,7 @@ test('a picture has one address in every release, so that a page stays while ano
   expect(inode(`media/${one}`)).toBe(before);
   await publish(withPictures(two));
   expect(pictures()).toEqual([`media/${two}`]);
-  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'a test' } });
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { author: 'a test' } });
   expect(pictures()).toEqual([`media/${two}`, `media/${one}`]);
 });
 

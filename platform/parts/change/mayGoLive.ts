@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import { badMark, type SiteState } from '../store/SiteState';
 
@@ -29,8 +29,8 @@ export function assertNotBad(
   const [first] = refused;
   if (!first) return;
   const reasons = refused.map(
-    ({ part, hash, who, reason }) =>
-      `${part} ${hash} is marked bad by ${who}${reason ? `: ${reason}` : ''}.`,
+    ({ part, hash, author, reason }) =>
+      `${part} ${hash} is marked bad by ${author}${reason ? `: ${reason}` : ''}.`,
   );
   throw new ToolError(
     'PARTS-036',
@@ -50,10 +50,10 @@ export type RetiredChoice = 'skip' | 'restore' | undefined;
  */
 export function withoutRetired(
   before: SiteState | undefined,
-  wanted: readonly OpenedRelease[],
+  wanted: readonly PackedRelease[],
   choice: RetiredChoice,
-): readonly [packed: OpenedRelease[], notices: string[]] {
-  const isRetired = ({ release }: OpenedRelease): boolean =>
+): readonly [packed: PackedRelease[], notices: string[]] {
+  const isRetired = ({ release }: PackedRelease): boolean =>
     choice !== 'restore' && before?.retired[release.part] !== undefined;
   const retired = wanted.filter(isRetired).map(({ release }) => release.part);
   if (choice !== 'skip' && retired.length > 0)
@@ -62,5 +62,5 @@ export function withoutRetired(
       `${retired.join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${retired[0]}), or publish this build in its place: --restore.`,
     );
   const left = retired.map((part) => `${part} stays retired: npm run parts -- restore ${part}.`);
-  return [wanted.filter((one) => !isRetired(one)), left];
+  return [wanted.filter((release) => !isRetired(release)), left];
 }

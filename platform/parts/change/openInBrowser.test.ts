@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { readLive } from '../store/SiteState';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
@@ -32,7 +32,7 @@ const openPages: OpenPages = async ({ pages }) => {
   return pages.map(fine);
 };
 const home = (words: string) => parts().remote('mfe-home', words);
-const publish = (packed: OpenedRelease, options: PublishOptions = { openPages }) =>
+const publish = (packed: PackedRelease, options: PublishOptions = { openPages }) =>
   publishReleases(site(), [packed], CONFIG, options);
 
 test('the browser gets the changed pages of the whole site as it would be, and nothing of it stays', async () => {
@@ -112,13 +112,13 @@ test('of many documents, rendered or kept, the browser gets enough to have all t
 });
 
 test('the history says which publish a browser opened, and which went without on purpose', async () => {
-  const signature = { who: 'Asha', reason: 'the build machine has none' };
+  const signature = { author: 'Asha', reason: 'the build machine has none' };
   await publish(home('Back'), { signature, unchecked: 'browser' });
   await publish(home('Again'));
   const [first, second, third] = readHistory(site());
   expect([first, third]).toEqual([
-    expect.not.objectContaining({ opened: true }),
-    expect.objectContaining({ opened: true }),
+    expect.not.objectContaining({ visited: true }),
+    expect.objectContaining({ visited: true }),
   ]);
   expect(second).toMatchObject({ unchecked: 'browser', ...signature });
   for (const entry of [first, third]) expect(entry).not.toHaveProperty('unchecked');

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { MEDIA } from 'shared-config/contract/media';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
-import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
+import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
@@ -34,7 +34,7 @@ interface OpenOptions {
 export async function openInBrowser(
   openPages: OpenPages,
   verified: VerifiedSite,
-  releases: readonly OpenedRelease[],
+  releases: readonly PackedRelease[],
   { site, folder, passed = new Set() }: OpenOptions,
 ): Promise<BrowserReport> {
   const start = performance.now();
@@ -73,15 +73,15 @@ const PICTURE = new RegExp(`${MEDIA.site}[\\w.-]+`, 'g');
 /** Writes a site folder with some files and releases; returns the folder of what would be live. */
 function writeCandidate(
   folder: string,
-  releases: readonly OpenedRelease[],
+  releases: readonly PackedRelease[],
   contents: Readonly<Record<string, Buffer | string>>,
 ): string {
   rmSync(folder, { recursive: true, force: true });
   const candidate = new SiteLayout(folder);
   for (const { release, browserFolder } of releases) {
-    const place = candidate.browserFiles(release.part, release.hash);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(resolve(browserFolder), place);
+    const link = candidate.browserFiles(release.part, release.hash);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(resolve(browserFolder), link);
   }
   const checkout = join(candidate.checkouts(), 'candidate');
   for (const [file, content] of Object.entries(contents))

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { SiteRepository } from '../store/SiteRepository';
 import { readLive } from '../store/SiteState';
 import {
@@ -20,10 +20,10 @@ import { retirePart, rollbackParts } from './storedReleases';
  */
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
-const signature = { who: 'a test' };
+const signature = { author: 'a test' };
 
 /** A blog that puts `mine` into each joined text and each stringified object that has one of these words. */
-const blogThatPoisons = (words: string): OpenedRelease =>
+const blogThatPoisons = (words: string): PackedRelease =>
   parts().remote(
     'mfe-blog',
     'Second words',
@@ -82,7 +82,7 @@ test('a page of a commit that is not the one its state names is rendered again b
   const commit = {
     parent,
     message: 'By hand',
-    who: 'somebody',
+    author: 'somebody',
     at: Date.now(),
     files,
     removed: [],

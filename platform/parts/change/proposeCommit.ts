@@ -4,19 +4,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { pageFile } from '../compose/composePages';
 import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
-import { replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
+import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
-import { openedParts } from '../verify/browser/pagesToOpen';
+import { visitedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit, SiteBase } from './changeSite';
 
 interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchanged' | 'unchecked'> {
   /** The releases that become live. The live commit may lack their files. */
-  readonly changed: readonly OpenedRelease[];
+  readonly changed: readonly PackedRelease[];
   /** Whether a browser has opened the pages that change. */
-  readonly opened?: boolean;
+  readonly visited?: boolean;
 }
 
 /** The commit that makes a verified site live. */
@@ -24,7 +24,7 @@ export function proposeCommit<Report>(
   site: SiteLayout,
   { repository, tip, state: before }: SiteBase,
   { live, config, composed }: VerifiedSite,
-  { action, unchanged = [], unchecked, changed, opened = false }: VerifiedChange,
+  { action, unchanged = [], unchecked, changed, visited = false }: VerifiedChange,
   report: Report,
 ): ProposedCommit<Report> {
   const changes = changesBetween(before?.live ?? {}, live);
@@ -51,8 +51,8 @@ export function proposeCommit<Report>(
   ]);
   const files = new Map([
     ...written,
-    ...changed.flatMap((one) =>
-      filesOfRelease(one, replacedRelease(site, before?.live ?? {}, one.release), has),
+    ...changed.flatMap((packed) =>
+      filesOfRelease(packed, replacedRelease(site, before?.live ?? {}, packed.release), has),
     ),
   ]);
   return {
@@ -61,7 +61,7 @@ export function proposeCommit<Report>(
       changes,
       ...(unchanged.length > 0 && { unchanged }),
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
-      ...(opened && { opened: true as const }),
+      ...(visited && { visited: true as const }),
       ...(unchecked && { unchecked }),
     },
     state: {
@@ -76,7 +76,7 @@ export function proposeCommit<Report>(
         ...Object.fromEntries(composed.rendered.map(({ path, html }) => [path, objectOf(html)])),
       },
       index: composed.index,
-      opened: openedParts({ before, live, config }, opened),
+      visited: visitedParts({ before, live, config }, visited),
       retired,
       bad: before?.bad ?? [],
     },
@@ -111,8 +111,8 @@ export function contentsOf(composed: ComposedSite): Record<string, Buffer | stri
  * @param has the files of the live commit, with the ids of their contents.
  */
 export function filesOfRelease(
-  { release, browserFolder, serverFolder }: OpenedRelease,
-  earlier: OpenedRelease | undefined,
+  { release, browserFolder, serverFolder }: PackedRelease,
+  earlier: PackedRelease | undefined,
   has: ReadonlyMap<string, string>,
 ): [path: string, NewFile][] {
   const { part, hash, files, serverFiles } = release;

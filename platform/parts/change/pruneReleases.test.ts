@@ -65,7 +65,7 @@ describe('of the releases of a part', () => {
 
 describe('prune', () => {
   const { site } = siteForEachTest(publishTwelve);
-  const signature = { who: 'Asha' };
+  const signature = { author: 'Asha' };
   const MUCH_LATER = Date.now() + 2 * TAB_LIFE;
   const prune = (options: { now?: number; dryRun?: boolean } = {}) =>
     pruneReleases(site(), { signature, now: MUCH_LATER, ...options });
@@ -82,7 +82,7 @@ describe('prune', () => {
     }
     for (const folder of [site().remotes(), site().server()])
       expect(readdirSync(join(folder, 'mfe-blog'))).toHaveLength(KEPT_RELEASES);
-    expect(readHistory(site()).at(-1)).toMatchObject({ action: 'prune', removed, who: 'Asha' });
+    expect(readHistory(site()).at(-1)).toMatchObject({ action: 'prune', removed, author: 'Asha' });
     await rollbackParts(site(), ['mfe-blog'], '9', { signature });
     expect(served(site(), 'blog.html')).toContain('Words 2');
     const further = rollbackParts(site(), ['mfe-blog'], '1', { signature });

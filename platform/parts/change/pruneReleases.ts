@@ -9,7 +9,7 @@ import { type SiteLayout, SHELL } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { spansInTabs } from './badInTabs';
 import { changeSite, type ChangeOptions } from './changeSite';
-import { findStored, type OpenedRelease } from '../store/OpenedRelease';
+import { findStored, type PackedRelease } from '../store/PackedRelease';
 
 interface PruneOptions extends ChangeOptions {
   /** Milliseconds since 1970. */
@@ -69,8 +69,8 @@ export function prunable({ stored, spans, live, now }: PruneFacts): string[] {
   const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
   const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);
   const inTabs = spansInTabs(spans, now).map(({ hash }) => hash);
-  const kept = new Set([...lastOnes, ...inTabs, live]);
-  return stored.filter((hash) => !kept.has(hash));
+  const needed = new Set([...lastOnes, ...inTabs, live]);
+  return stored.filter((hash) => !needed.has(hash));
 }
 
 /**
@@ -83,7 +83,7 @@ export function tabShells(
   site: SiteLayout,
   history: readonly HistoryEntry[],
   now: number = Date.now(),
-): OpenedRelease[] {
+): PackedRelease[] {
   const hashes = new Set(spansInTabs(liveSpans(history, SHELL), now).map(({ hash }) => hash));
   return [...hashes].flatMap((hash) => findStored(site, SHELL, hash) ?? []);
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import {
   everythingIn,
@@ -16,7 +16,7 @@ import { publishReleases } from './publish';
 const { site, parts, publish } = siteForEachTest(publishFirst);
 const empty = (): SiteLayout => new SiteLayout(join(site().root, '../empty'));
 
-const blog = (words: string, options = {}): OpenedRelease =>
+const blog = (words: string, options = {}): PackedRelease =>
   parts().remote('mfe-blog', words, options);
 const inode = (file: string): number => statSync(join(site().public(), file)).ino;
 const blogNow = () => registryOf(site()).remotes['mfe-blog'];

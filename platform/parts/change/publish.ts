@@ -7,7 +7,7 @@ import type { BuildOrder } from '../build/prepare';
 import { Rendering } from '../compose/Rendering';
 import { configChanges } from '../config/configChanges';
 import type { LiveEntry } from '../history/HistoryEntry';
-import { openUnchanged, replacedRelease, type OpenedRelease } from '../store/OpenedRelease';
+import { readUnchanged, replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { stageReleases } from '../store/releaseFiles';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
@@ -99,11 +99,11 @@ export async function publish(order: PublishOrder) {
  */
 export async function publishReleases(
   site: SiteLayout,
-  wanted: readonly OpenedRelease[],
+  wanted: readonly PackedRelease[],
   choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<PublishReport> {
-  const { signature = { who: userInfo().username } } = options;
+  const { signature = { author: userInfo().username } } = options;
   const folder = temporaryFolder();
   // A publish that starts again opens only what the other one changed.
   const passed = new Set<string>();
@@ -133,7 +133,7 @@ interface Workplace {
 async function nextState(
   site: SiteLayout,
   base: SiteBase,
-  wanted: readonly OpenedRelease[],
+  wanted: readonly PackedRelease[],
   choice: ConfigChoice,
   options: PublishOptions & Workplace,
 ): Promise<ProposedCommit<Timeless> | { readonly report: Timeless }> {
@@ -151,12 +151,12 @@ async function nextState(
   const { changed, verified, browser } = await check(site, base, packed, config, options);
   const { pagesRendered, pagesKept } = verified.composed;
   const { unchecked } = options;
-  const opened = browser !== undefined;
+  const visited = browser !== undefined;
   const change = {
     action: 'publish' as const,
     changed,
     unchanged: Object.keys(hashes).filter((part) => before?.live[part] === hashes[part]),
-    opened,
+    visited,
     ...(unchecked && { unchecked }),
   };
   return proposeCommit(site, base, verified, change, {
@@ -173,7 +173,7 @@ async function nextState(
 async function check(
   site: SiteLayout,
   { state: before, history }: SiteBase,
-  packed: readonly OpenedRelease[],
+  packed: readonly PackedRelease[],
   config: RuntimeConfig,
   options: PublishOptions & Workplace,
 ) {
@@ -184,7 +184,7 @@ async function check(
     const live = before?.live ?? {};
     const staged = stageReleases(site, join(folder, 'staged'), packed);
     const changed = staged.filter(({ release: { part, hash } }) => live[part] !== hash);
-    const others = openUnchanged(site, { ...live, ...hashesOf(packed) }, changed);
+    const others = readUnchanged(site, { ...live, ...hashesOf(packed) }, changed);
     const proposal: Proposal = {
       before,
       changed,
@@ -207,7 +207,7 @@ async function check(
   }
 }
 
-const hashesOf = (packed: readonly OpenedRelease[]): Readonly<Record<string, string>> =>
+const hashesOf = (packed: readonly PackedRelease[]): Readonly<Record<string, string>> =>
   Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
 
 const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfig =>
@@ -220,7 +220,7 @@ const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfi
  */
 export async function verifyReleases(
   site: SiteLayout,
-  packed: readonly OpenedRelease[],
+  packed: readonly PackedRelease[],
   choice: ConfigChoice,
   options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {

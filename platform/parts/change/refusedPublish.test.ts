@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { ROUTES } from '../testing/HandMadeParts';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, publishFirst, siteForEachTest } from '../testing/siteFixture';
@@ -11,21 +11,21 @@ import { publishReleases, verifyReleases } from './publish';
 import { rollbackParts } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
-const withFile = (file: string, source: string): OpenedRelease =>
+const withFile = (file: string, source: string): PackedRelease =>
   parts().remote('mfe-blog', 'x', {}, { [file]: source });
-const blogPage = (html: string): OpenedRelease =>
+const blogPage = (html: string): PackedRelease =>
   withFile('List.cjs', `exports.default = () => ${html};`);
 /** A remote that no shell of these tests can host. */
-const misfit = (): OpenedRelease =>
+const misfit = (): PackedRelease =>
   parts().remote('mfe-blog', 'x', { shared: { react: '^20.0.0' } });
 
-function damaged(damage: (browserFolder: string) => void): OpenedRelease {
+function damaged(damage: (browserFolder: string) => void): PackedRelease {
   const packed = parts().remote('mfe-blog', 'new words');
   damage(packed.browserFolder);
   return packed;
 }
 
-function withOtherDescription(): OpenedRelease {
+function withOtherDescription(): PackedRelease {
   const packed = parts().remote('mfe-blog', 'x');
   return { ...packed, release: { ...packed.release, globalName: 'another' } };
 }
@@ -39,7 +39,7 @@ async function refused(work: () => Promise<unknown>, code: string, words: string
 }
 
 describe('a refused publish does not change a byte of the site', () => {
-  test.each<[string, string, () => OpenedRelease[]]>([
+  test.each<[string, string, () => PackedRelease[]]>([
     [
       'PARTS-028',
       'mfe-home: page.css reaches outside the part with ".bar", "header". Begin each ',
@@ -111,9 +111,9 @@ describe('a part is weighed against the budgets that the shell brings', () => {
       pages: { never: page, form: page, idle: page },
     };
   }
-  const shell = (html: number): OpenedRelease => parts().shell({ budgets: budgets(html) });
+  const shell = (html: number): PackedRelease => parts().shell({ budgets: budgets(html) });
   /** Random digits compress to half of this, so the page weighs at least 5 000 bytes. */
-  const heavy = (): OpenedRelease => parts().remote('mfe-blog', randomBytes(5000).toString('hex'));
+  const heavy = (): PackedRelease => parts().remote('mfe-blog', randomBytes(5000).toString('hex'));
   const first = (html: number) => publish(shell(html), parts().remote('mfe-blog', 'Words'));
   const OVER =
     /^PARTS-047: .*mfe-blog: \/blog(?:\/first)? has a document of \d+ bytes, \d+ over the budget "html" of 4000 for .*\. Over it, too: 1 of its other pages\. Nothing/s;
@@ -123,7 +123,7 @@ describe('a part is weighed against the budgets that the shell brings', () => {
     await expect(publish(heavy())).rejects.toThrow(OVER);
     await expect(verifyReleases(site(), [heavy()], CONFIG)).rejects.toThrow(OVER);
     await publish(shell(16_000), heavy());
-    await rollbackParts(site(), ['shell'], '1', { signature: { who: 'Asha' } });
+    await rollbackParts(site(), ['shell'], '1', { signature: { author: 'Asha' } });
     await expect(publish(heavy())).rejects.toThrow(OVER);
   });
 
@@ -139,7 +139,7 @@ describe('a part is weighed against the budgets that the shell brings', () => {
 });
 
 describe('verify', () => {
-  const verify = (...packed: OpenedRelease[]) => verifyReleases(site(), packed, CONFIG);
+  const verify = (...packed: PackedRelease[]) => verifyReleases(site(), packed, CONFIG);
 
   test('renders every page of a part, also of a live release, and leaves the site as it was', async () => {
     const before = everythingIn(site().root);

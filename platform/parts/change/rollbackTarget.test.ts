@@ -78,14 +78,14 @@ test('digits outside a rollback name a release, or are refused with what lists t
 
 const entry = (id: string, at: string): HistoryEntry => ({
   action: 'publish',
-  who: 'Asha',
+  author: 'Asha',
   id,
   at,
   changes: [],
 });
 const HISTORY: readonly HistoryEntry[] = [
   entry('aaaa11', '2026-05-01T10:00:00.000Z'),
-  { action: 'prune', who: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
+  { action: 'prune', author: 'Asha', id: 'dddd', at: '2026-05-01T11:00:00.000Z', removed: [] },
   entry('aaaa22', '2026-05-02T10:00:00.000Z'),
   entry('bbbb33', '2026-05-03T10:00:00.000Z'),
 ];

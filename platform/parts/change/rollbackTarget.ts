@@ -23,20 +23,20 @@ export function rollbackTarget(
   { part, spans, live, stored, skipped = () => false }: RollbackFacts,
   target: string,
 ): string {
-  const kept = undoOrder(spans).filter(
+  const undoable = undoOrder(spans).filter(
     (hash) => hash === live || (stored.includes(hash) && !skipped(hash)),
   );
   const refuse = (why: string): ToolError =>
     new ToolError(
       'PARTS-031',
-      `${part} cannot be rolled back to ${target}: ${why}. Steps lead to: ${[...kept].reverse().slice(1).join(', ') || 'nothing'}. To see all kept releases, run parts list ${part}.`,
+      `${part} cannot be rolled back to ${target}: ${why}. Steps lead to: ${[...undoable].reverse().slice(1).join(', ') || 'nothing'}. To see all kept releases, run parts list ${part}.`,
     );
   if (/^\d{1,3}$/.test(target)) {
     const steps = Number(target);
     if (steps === 0) throw refuse('0 steps lead nowhere');
-    const found = kept[kept.indexOf(live) - steps];
+    const found = undoable[undoable.indexOf(live) - steps];
     if (found === undefined)
-      throw refuse(`it has only ${Math.max(kept.indexOf(live), 0)} releases before ${live}`);
+      throw refuse(`it has only ${Math.max(undoable.indexOf(live), 0)} releases before ${live}`);
     return found;
   }
   return matchRelease(part, target, stored, refuse);
@@ -71,7 +71,7 @@ export function undoOrder(spans: readonly LiveSpan[]): string[] {
   return spans.reduce<string[]>((order, { hash, by }) => {
     const earlier = order.indexOf(hash);
     if (by === 'rollback' && earlier >= 0) return order.slice(0, earlier + 1);
-    return [...order.filter((one) => one !== hash), hash];
+    return [...order.filter((earlier) => earlier !== hash), hash];
   }, []);
 }
 
@@ -111,7 +111,7 @@ export function nearestTo(
   const at = history.findIndex((state) => state.id === id);
   return history
     .map((state, index) => ({ state, away: Math.abs(index - at) }))
-    .sort((one, other) => one.away - other.away)
+    .sort((first, second) => first.away - second.away)
     .find(({ state }) => fits(state))?.state;
 }
 

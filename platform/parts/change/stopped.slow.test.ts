@@ -26,7 +26,7 @@ const COMMANDS: readonly [string, Wish][] = [
   ['prune', { action: 'prune', now: Date.now() + 2 * TAB_LIFE }],
 ];
 
-const shown = (one: SiteLayout): string => JSON.stringify(pagesOf(one));
+const servedBy = (one: SiteLayout): string => JSON.stringify(pagesOf(one));
 
 const taskFor = (wish: Wish, { root }: SiteLayout): Task => ({
   ...wish,
@@ -50,7 +50,7 @@ test.each(COMMANDS)(
     await elsewhere(taskFor(wish, done), { STOP_BELOW: done.root, STEPS: list });
     const steps = readFileSync(list, 'utf8').trim().split('\n');
     expect(steps.length).toBeGreaterThan(8);
-    const [before, after] = [shown(site()), shown(done)];
+    const [before, after] = [servedBy(site()), servedBy(done)];
     for (const [index, step] of steps.entries())
       for (const signal of ['SIGKILL', 'ENOSPC', 'SIGSTOP']) {
         const copy = copyOfSite(site());
@@ -65,7 +65,7 @@ test.each(COMMANDS)(
         });
         const whole = isSuspended
           ? served(copy, 'index.html').includes('Meanwhile')
-          : [before, after].includes(shown(copy));
+          : [before, after].includes(servedBy(copy));
         const expected = { step, signal, killed: signal === 'SIGKILL', whole: true };
         expect({ step, signal, killed, whole }).toEqual(expected);
         await expectWhole(copy);

@@ -20,7 +20,7 @@ const { site, parts, publish } = siteForEachTest(async (first, made) => {
   for (const text of ['Second words', 'Third words'])
     await publishReleases(first, [made.remote('mfe-blog', text)], CONFIG);
 });
-const signature = { who: 'Asha', commit: 'abc', reason: 'wrong price' };
+const signature = { author: 'Asha', commit: 'abc', reason: 'wrong price' };
 const rollback = (part: string, target: string) =>
   rollbackParts(site(), [part], target, { signature });
 const words = (): string => /\w+(?= words)/.exec(served(site(), 'blog.html'))?.[0] ?? 'none';

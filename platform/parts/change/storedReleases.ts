@@ -5,7 +5,7 @@ import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEnt
 import { badMark, parseState, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { withRendering } from '../compose/Rendering';
-import { openStored, openUnchanged } from '../store/OpenedRelease';
+import { readStored, readUnchanged } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { Proposal } from '../verify/Candidate';
 import { verifySite } from '../verify/verifySite';
@@ -77,19 +77,19 @@ async function activateStored(
       );
     if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
       await checkOut(repository, tip);
-    const changed = changes.map(([part, hash]) => openStored(site, part, hash));
+    const changed = changes.map(([part, hash]) => readStored(site, part, hash));
     const verify = (proposal: Proposal) =>
       withRendering((rendering) => verifySite(rendering, proposal));
     const verified = await verify({
       before,
       changed,
-      others: openUnchanged(site, live, changed),
+      others: readUnchanged(site, live, changed),
       config,
       weighs: false,
       stored: true,
       rollback: action === 'rollback',
       retired,
-      ...(pages && { shown: pages }),
+      ...(pages && { livePages: pages }),
       dropPages,
       breaksLinks: options.breaksLinks ?? false,
       tabShells: tabShells(site, base.history),
@@ -229,14 +229,14 @@ export async function markRelease(
   { part, wish }: { readonly part: string; readonly wish: string },
   options: ChangeOptions,
 ): Promise<string> {
-  const { who, reason } = options.signature;
+  const { author, reason } = options.signature;
   const { report } = await changeSite(site, options, async (base) => {
     const { state, repository, tip } = liveBase(site, base);
     const hash = matchRelease(part, wish, storedReleases(repository, tip).get(part) ?? []);
-    const others = state.bad.filter((one) => one.part !== part || one.hash !== hash);
+    const others = state.bad.filter((mark) => mark.part !== part || mark.hash !== hash);
     // A second mark-good changes nothing.
     if (action === 'mark-good' && others.length === state.bad.length) return { report: hash };
-    const mark = { part, hash, who, ...(reason !== undefined && { reason }) };
+    const mark = { part, hash, author, ...(reason !== undefined && { reason }) };
     const bad = action === 'mark-bad' ? [...others, mark] : others;
     return Promise.resolve({
       facts: { action, part, hash },

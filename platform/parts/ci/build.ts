@@ -167,7 +167,7 @@ function factsOfParts(root: string, site: SiteLayout): PartFacts[] {
     let now: string | null = null;
     let built: { readonly from: string | undefined; readonly hash: string | null } | undefined;
     for (const { action, changes, unchanged = [], commit } of entries) {
-      const changed = changes.find((one) => one.part === part);
+      const changed = changes.find((change) => change.part === part);
       if (changed) now = changed.to;
       if (action === 'publish' && (changed || unchanged.includes(part)))
         built = { from: commit, hash: now };

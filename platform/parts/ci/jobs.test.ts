@@ -40,7 +40,7 @@ test('the first publish needs the command configure, which publishes all parts',
   });
   expect(project.history()).toHaveLength(1);
   expect(changed()).toEqual(['mfe-blog', 'mfe-home', 'shell']);
-  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(project.headingOf('index.html')).toBe('mfe-home one');
 });
 
 test('a push publishes the part that it changes, and the history names the commit and its subject', async () => {
@@ -50,7 +50,7 @@ test('a push publishes the part that it changes, and the history names the commi
   // The job that runs the code of parts pushes nothing.
   expect([git(built.site.root, 'remote'), project.live()]).toEqual(['', before]);
   await project.release(built);
-  expect(project.shown('index.html')).toBe('home two');
+  expect(project.headingOf('index.html')).toBe('home two');
   expect(changed()).toEqual(['mfe-home']);
   const [newest] = project.history();
   expect(newest).toContain('\n\nmfe-home/words.txt\n\n');
@@ -94,7 +94,7 @@ test('a part whose tests failed is published by the next green push, also if tha
   project.push(home('home two'));
   await project.run();
   expect(changed()).toEqual(['mfe-blog', 'mfe-home']);
-  expect([project.shown('index.html'), project.shown('blog.html')]).toEqual([
+  expect([project.headingOf('index.html'), project.headingOf('blog.html')]).toEqual([
     'home two',
     'blog two',
   ]);
@@ -116,7 +116,7 @@ test('a revert brings the release before back', async () => {
   project.git('revert', '--no-edit', 'HEAD');
   project.git('push', '--quiet', 'origin', 'main');
   await project.run();
-  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(project.headingOf('index.html')).toBe('mfe-home one');
   const tree = (commit: string) => git(project.origin, 'ls-tree', commit, 'public/index.html');
   expect(tree('live')).toBe(tree(before));
 });
@@ -131,7 +131,7 @@ test('after a forced push, what main has now is published', async () => {
   git(project.origin, 'gc', '--quiet', '--prune=now');
   const { said } = await project.run();
   expect(said).toMatch(/mfe-home was built from \w+, which git does not have/);
-  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(project.headingOf('index.html')).toBe('mfe-home one');
 });
 
 test('a run that is repeated publishes nothing, and its deploy alone can be repeated', async () => {
@@ -161,7 +161,7 @@ test('of two pushes that race, the second starts again on top of the first', asy
   });
   expect(project.live()).toBe(live);
   await project.run();
-  expect([project.shown('index.html'), project.shown('blog.html')]).toEqual([
+  expect([project.headingOf('index.html'), project.headingOf('blog.html')]).toEqual([
     'home two',
     'blog two',
   ]);
@@ -204,18 +204,18 @@ test('a part that was rolled back or retired stays so until its own files change
   await project.run();
   await project.run('rollback', { part: 'mfe-home', reason: 'Wrong prices' });
   await project.run('retire', { part: 'mfe-blog', reason: 'Closed' });
-  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(project.headingOf('index.html')).toBe('mfe-home one');
   project.push({
     'package.json': readFileSync(join(folder(), 'work/package.json'), 'utf8') + '\n',
   });
   project.push({ 'shared-config/words.txt': ' and more', ...blog('blog three') });
   await project.run();
   expect(changed()).toEqual(['shell']);
-  expect(project.shown('index.html')).toBe('mfe-home one');
+  expect(project.headingOf('index.html')).toBe('mfe-home one');
   expect(existsSync(join(project.hosting, 'public/blog.html'))).toBe(false);
   project.push(home('home three'));
   await project.run();
-  expect(project.shown('index.html')).toBe('home three and more');
+  expect(project.headingOf('index.html')).toBe('home three and more');
 });
 
 test('a configuration goes live with the command configure alone, and rollback-to brings the one before back', async () => {
@@ -231,7 +231,10 @@ test('a configuration goes live with the command configure alone, and rollback-t
   await project.run('configure', { reason: 'A new domain' });
   expect(origin()).toBe('https://new.test/');
   await project.run('rollback-to', { target: before });
-  expect([origin(), project.shown('index.html')]).toEqual(['https://getit.test/', 'mfe-home one']);
+  expect([origin(), project.headingOf('index.html')]).toEqual([
+    'https://getit.test/',
+    'mfe-home one',
+  ]);
 });
 
 test('the newest releases of other repositories go live as one commit, which names no commit of this one', async () => {

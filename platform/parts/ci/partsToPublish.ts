@@ -45,7 +45,7 @@ export function partsToPublish(parts: readonly PartFacts[]): PartDecision[] {
       file.startsWith(`${part}/`) ||
       (held === undefined &&
         (BEHIND_ALL.test(file) || (part === SHELL && BEHIND_SHELL.test(file))));
-    const file = changed.find((one) => !WORDS.test(one) && isBehind(one));
+    const file = changed.find((path) => !WORDS.test(path) && isBehind(path));
     if (file !== undefined)
       return decide(true, `is built from ${file}, which changed since ${builtFrom}`);
     const still = held === undefined ? 'stays' : 'stays rolled back';

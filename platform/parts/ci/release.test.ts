@@ -188,7 +188,7 @@ const cases: [what: string, changes: () => Changes, objection: () => string][] =
   [
     'a release that is marked bad',
     () => ({
-      'state.json': stateWith(({ bad }) => bad.push({ part: 'shell', hash: 'a', who: 'x' })),
+      'state.json': stateWith(({ bad }) => bad.push({ part: 'shell', hash: 'a', author: 'x' })),
     }),
     () => 'state.json marks other releases as bad, which push does not do',
   ],
@@ -222,5 +222,5 @@ test('a bundle with two commits, or with a commit without a parent, is refused',
 
 test('a bundle without changes goes live', async () => {
   expect(await project.release(tampered({}))).toMatchObject({ again: false });
-  expect(project.shown('index.html')).toBe('home two');
+  expect(project.headingOf('index.html')).toBe('home two');
 });

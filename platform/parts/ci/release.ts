@@ -5,7 +5,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { clone } from '../cli/commands/storedCommands';
 import { showTip } from '../store/checkOut';
-import { openStored } from '../store/OpenedRelease';
+import { readStored } from '../store/PackedRelease';
 import { fileViolations } from '../store/releaseFiles';
 import { RELEASE_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
@@ -107,7 +107,9 @@ function check(
   const after = { tree: treeOf(repository, commit), state: readable(() => stateOf(commit)) };
   const message = repository.git(['show', '--no-patch', '--format=%B', commit]);
   const found = commitViolations({ command, message, before, after });
-  const added = [...releasesIn(after.tree)].filter((one) => !releasesIn(before.tree).has(one));
+  const added = [...releasesIn(after.tree)].filter(
+    (release) => !releasesIn(before.tree).has(release),
+  );
   // Files are written only from a tree in which every path and mode is known.
   const releases = found.length > 0 ? [] : releaseViolations(repository, commit, after.tree, added);
   if (found.length + releases.length > 0) throw refused([...found, ...releases]);
@@ -137,8 +139,8 @@ function releaseViolations(
     repository.export(commit, exported.root);
     return added.flatMap((name) => {
       const [part = '', hash = ''] = name.split('/');
-      const opened = readable(() => openStored(exported, part, hash));
-      const { files, serverFiles, ...described } = opened.release;
+      const packed = readable(() => readStored(exported, part, hash));
+      const { files, serverFiles, ...described } = packed.release;
       const own = [...tree.keys()].filter((path) => releaseOf(path) === name);
       // `release.json` and `assets.json` are in neither list.
       const promised = Object.keys(files).length + Object.keys(serverFiles).length + 2;
@@ -146,7 +148,7 @@ function releaseViolations(
         ...(`${described.part}/${described.hash}` === name
           ? []
           : [`remotes/${name}/${RELEASE_FILE} describes ${described.part} ${described.hash}`]),
-        ...fileViolations(opened).map(({ sentence }) =>
+        ...fileViolations(packed).map(({ sentence }) =>
           sentence.replaceAll(`${exported.root}/`, '').replace(/ Build and .*$/, ''),
         ),
         ...(own.length === promised
@@ -173,7 +175,7 @@ function readable<T>(read: () => T): T {
 const SHOWN = 10;
 
 function refused(violations: readonly string[]): ToolError {
-  const lines = violations.slice(0, SHOWN).map((one) => `- ${one}`);
+  const lines = violations.slice(0, SHOWN).map((violation) => `- ${violation}`);
   const more = violations.length > SHOWN ? [`- and ${violations.length - SHOWN} more`] : [];
   return new ToolError(
     'PARTS-170',

@@ -5,7 +5,7 @@ import type { Environment } from 'shared-config/process/Environment';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { startBrowser } from '../browser/startBrowser';
 import type { CommandContext } from '../cli/commands/CommandContext';
-import { openStored } from '../store/OpenedRelease';
+import { readStored } from '../store/PackedRelease';
 import { SHELL } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { readLive, type SiteState } from '../store/SiteState';
@@ -39,7 +39,7 @@ export async function smoke(
   const origin = new URL(address ?? live.config.origin).origin;
   const pages = pageOfEachKind(
     live,
-    Object.entries(live.live).map(([part, hash]) => openStored(site, part, hash).release),
+    Object.entries(live.live).map(([part, hash]) => readStored(site, part, hash).release),
   );
   await openPublicPages({
     origin,
@@ -114,7 +114,7 @@ export function pageOfEachKind(
   const kinds = new Map<string, VisitedPage>();
   for (const [path, part] of Object.entries(pages)) {
     const { language, path: plain } = languageOf(path);
-    const release = releases.find((one) => one.part === part);
+    const release = releases.find((release) => release.part === part);
     const declared = release?.pages.find((page) => page.path === plain);
     if (!declared) continue;
     const kind = `${declared.hydrate ?? ''} ${language === ENGLISH}`;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
-import { namesIn } from '../store/OpenedRelease';
+import { namesIn } from '../store/PackedRelease';
 import { takeRemotes, verifyProvenance } from './takeRemotes';
 
 const folder = folderOfTest();

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import { partNames } from '../config/partFolders';
-import { namesIn } from '../store/OpenedRelease';
+import { namesIn } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 
 /** Runs a program, and returns its exit code. What it prints is shown. */

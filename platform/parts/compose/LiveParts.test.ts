@@ -1,12 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { LiveParts } from './LiveParts';
 import { withRendering } from './Rendering';
 
 const { parts } = siteForEachTest();
-const open = (...packed: OpenedRelease[]) =>
+const open = (...packed: PackedRelease[]) =>
   withRendering((rendering) => LiveParts.open(packed, rendering));
 
 test('a release that needs a file that it does not list is refused: only its files were checked, and styles are published', async () => {

@@ -12,7 +12,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { localPath, type Translated } from 'shared-config/i18n/languages';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
 import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
 import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
@@ -34,19 +34,19 @@ export class LiveParts {
   private readonly read = new Map<string, InlineStyle>();
 
   private constructor(
-    private readonly opened: readonly OpenedRelease[],
+    private readonly releases: readonly PackedRelease[],
     readonly shell: Release,
     /** What the shell's composer says about itself. */
     readonly composer: ComposerFacts,
-    shown: ReadonlySet<string> | undefined,
+    livePaths: ReadonlySet<string> | undefined,
     private readonly languages: readonly Translated[],
   ) {
     // Sorted, so that the same releases are always the same site.
-    this.remotes = opened
+    this.remotes = releases
       .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
-      .sort((one, other) => (one.part < other.part ? -1 : 1));
-    this.pages = routedPages(composer.routes, this.remotes, shown).map((page) => {
+      .sort((first, second) => (first.part < second.part ? -1 : 1));
+    this.pages = routedPages(composer.routes, this.remotes, livePaths).map((page) => {
       const has = languages.filter((language) => this.catalog(page, language) !== undefined);
       return has.length > 0 ? { ...page, languages: has } : page;
     });
@@ -56,20 +56,20 @@ export class LiveParts {
   /**
    * Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws.
    *
-   * @param shown as routedPages reads it.
+   * @param livePaths as routedPages reads it.
    * @param languages those that visitors see besides English.
    */
   static async open(
-    opened: readonly OpenedRelease[],
+    releases: readonly PackedRelease[],
     rendering: Rendering,
-    shown?: ReadonlySet<string>,
+    livePaths?: ReadonlySet<string>,
     languages: readonly Translated[] = [],
   ): Promise<LiveParts> {
-    const shell = opened.find(({ release }) => release.part === SHELL);
+    const shell = releases.find(({ release }) => release.part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
     const facts = await rendering.composer(composer);
-    return new LiveParts(opened, shell.release, facts, shown, languages);
+    return new LiveParts(releases, shell.release, facts, livePaths, languages);
   }
 
   /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */
@@ -197,7 +197,10 @@ export class LiveParts {
   /** The hashes of a page's scripts, and of files that no expose lists, because the page may load them with `import()`. */
   pageIntegrity(release: Release, scripts: readonly string[]): Record<string, string> {
     const { entry, exposes, files } = release;
-    const listed = Object.values(exposes).flatMap((one) => [...one.scripts, ...one.styles]);
+    const listed = Object.values(exposes).flatMap((expose) => [
+      ...expose.scripts,
+      ...expose.styles,
+    ]);
     const lazy = Object.keys(files).filter(
       (file) => /\.(?:js|css)$/.test(file) && file !== entry && !listed.includes(file),
     );
@@ -277,10 +280,10 @@ export class LiveParts {
     return Object.fromEntries(found) as Record<string, string>;
   }
 
-  private open({ part }: Release): OpenedRelease {
-    const opened = this.opened.find(({ release }) => release.part === part);
-    if (!opened) throw new Error(`${part} is not among the opened releases.`);
-    return opened;
+  private open({ part }: Release): PackedRelease {
+    const found = this.releases.find(({ release }) => release.part === part);
+    if (!found) throw new Error(`${part} is not among the opened releases.`);
+    return found;
   }
 }
 

@@ -91,7 +91,7 @@ export class Rendering {
 
   /** The HTML of a page of a part, and what it wrote to the console. */
   async page(part: string, page: PageToRender): Promise<z.infer<typeof PAGE>> {
-    await this.opened(part);
+    await this.readComposer(part);
     return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
   }
 
@@ -112,7 +112,7 @@ export class Rendering {
   }
 
   /** Opens the composer in the process of a remote, once. */
-  private opened(part: string): Promise<void> {
+  private readComposer(part: string): Promise<void> {
     const known = this.ready.get(part);
     if (known) return known;
     const opening = (async () => {

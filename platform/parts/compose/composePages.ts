@@ -68,7 +68,7 @@ export async function composePages(
   const all: PlannedPage[] = [];
   const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
     const { part, path } = page;
-    const source = its && { part, module: its.module, catalog: its.catalog, ...its.shown };
+    const source = its && { part, module: its.module, catalog: its.catalog, ...its.fixed };
     const known = before?.keys[path];
     const languages = its?.languages && { languages: its.languages };
     const facts = {
@@ -80,11 +80,11 @@ export async function composePages(
     all.push({ ...page, key, kept });
     if (kept) return;
     const asked = { name, path, ...languages };
-    const remote = its && { ...its.shown, ...its.read() };
+    const remote = its && { ...its.fixed, ...its.read() };
     const [{ html, messages }, frame] = await Promise.all([
       rendering.page(part, { ...asked, ...(remote && { remote }) }),
       // The shell's own process renders the same frame, without the code of the remote.
-      its && rendering.page(SHELL, { ...asked, remote: { ...its.shown, module: MARK } }),
+      its && rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: MARK } }),
     ]);
     if (messages.length > 0)
       throw new ToolError(
@@ -100,7 +100,7 @@ export async function composePages(
     const live = parts.liveRelease(remote);
     const { part, exposes, serverFiles } = remote;
     const isChecked = before?.live[part] !== remote.hash;
-    for (const page of parts.pages.filter((one) => one.part === part)) {
+    for (const page of parts.pages.filter((declared) => declared.part === part)) {
       const { path: plain, languages, ...declared } = page;
       const file = `${chunkOf(declared.expose)}.cjs`;
       const sleeps = declared.hydrate === 'never';
@@ -120,7 +120,7 @@ export async function composePages(
             module: serverFiles[file]?.integrity ?? '',
             catalog,
             languages,
-            shown: {
+            fixed: {
               ...(!sleeps && { pinned: pin(parts, remote, declared, live, catalog) }),
               styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
             },
@@ -143,7 +143,7 @@ interface Source {
   readonly catalog?: string | undefined;
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[] | undefined;
-  readonly shown: {
+  readonly fixed: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
     readonly styles: readonly InlineStyle[];
@@ -182,7 +182,7 @@ interface DocumentFacts {
     readonly path: string;
     readonly languages?: readonly Translated[];
     /** Missing for the 404 page, which the shell renders. */
-    readonly remote?: Source['shown'] & Pick<Source, 'module' | 'catalog'> & Pick<Page, 'part'>;
+    readonly remote?: Source['fixed'] & Pick<Source, 'module' | 'catalog'> & Pick<Page, 'part'>;
   };
 }
 

@@ -22,7 +22,7 @@ import type { Rendering } from './Rendering';
 /** The live state, as far as it decides which pages change. */
 export type LiveState = Pick<
   SiteState,
-  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index' | 'opened'
+  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index' | 'visited'
 >;
 
 /** A site in memory, without the pages that do not change. */

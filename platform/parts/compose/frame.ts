@@ -9,23 +9,23 @@ export const MARK = 'The page stands here.';
  * could change what the composer writes.
  *
  * @param html the page's document
- * @param expected the document of a page that is only MARK
+ * @param own the document that the shell renders for a page that is only MARK
  * @throws ToolError PARTS-151 with the first words that differ.
  */
-export function assertFrame(part: string, path: string, html: string, expected: string): void {
-  const [found, wanted] = [split(html), split(expected)];
+export function assertFrame(part: string, path: string, html: string, own: string): void {
+  const [rendered, wanted] = [split(html), split(own)];
   const [before = '', after = ''] = wanted.body.split(MARK);
   const fits =
-    found.head === wanted.head &&
-    found.body.startsWith(before) &&
-    found.body.slice(before.length).endsWith(after);
+    rendered.head === wanted.head &&
+    rendered.body.startsWith(before) &&
+    rendered.body.slice(before.length).endsWith(after);
   if (fits) return;
-  const [one, other] =
-    found.head === wanted.head ? [found.body, wanted.body] : [found.head, wanted.head];
-  const at = [...other].findIndex((letter, index) => letter !== one[index]);
+  const [found, expected] =
+    rendered.head === wanted.head ? [rendered.body, wanted.body] : [rendered.head, wanted.head];
+  const at = [...expected].findIndex((letter, index) => letter !== found[index]);
   throw new ToolError(
     'PARTS-151',
-    `${part}: ${path} changes the frame around it, which is the shell's: it has ${excerpt(one, at)} where the shell writes ${excerpt(other, at)}. Change only what the page itself renders; nothing was published.`,
+    `${part}: ${path} changes the frame around it, which is the shell's: it has ${excerpt(found, at)} where the shell writes ${excerpt(expected, at)}. Change only what the page itself renders; nothing was published.`,
   );
 }
 

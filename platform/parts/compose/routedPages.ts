@@ -25,12 +25,12 @@ export function routeOf(routes: Routes, path: string): Route | undefined {
  * other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A new page waits for
  * a route that names its remote.
  *
- * @param shown the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
+ * @param livePaths the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
  */
 export function routedPages(
   routes: Routes,
   remotes: readonly Remote[],
-  shown?: ReadonlySet<string>,
+  livePaths?: ReadonlySet<string>,
 ): RoutedPage[] {
   const pages = remotes.flatMap(({ part, pages }) => pages.map((page) => ({ ...page, part })));
   const holders = new Map<string, Set<string>>();
@@ -40,7 +40,7 @@ export function routedPages(
     const having = holders.get(path) ?? new Set();
     if (route === undefined || having.has(route.remote)) return route?.remote === part;
     // A subtree belongs to its remote alone.
-    return route.path === path && having.size === 1 && (shown?.has(path) ?? true);
+    return route.path === path && having.size === 1 && (livePaths?.has(path) ?? true);
   });
 }
 

@@ -26,9 +26,9 @@ export function siteForms(
   const versions = [...new Set([...live.keys(), ...Object.keys(before)])].sort().map((name) => {
     const declaration = live.get(name);
     const earlier = (before[name] ?? [])
-      .filter((one) => !isDeepStrictEqual(one.declaration, declaration))
-      .map((one) => ({ until, ...one }))
-      .filter((one) => one.until >= today);
+      .filter((former) => !isDeepStrictEqual(former.declaration, declaration))
+      .map((former) => ({ until, ...former }))
+      .filter((former) => former.until >= today);
     return [name, [...(declaration ? [{ declaration }] : []), ...earlier]] as const;
   });
   const taken = versions.filter(([, list]) => list.length > 0);

@@ -5,7 +5,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { ENCODINGS, isCompressible, plainFileOf, SMALLEST } from './compressFiles';
 
@@ -13,9 +13,9 @@ const { site, parts, publish } = siteForEachTest();
 const LONG = 'Words that are said again and again. '.repeat(30);
 
 const FILES = { 'same.js': `/* ${LONG} */`, 'page.png': LONG };
-const shell = (): OpenedRelease => parts().shell({ word: LONG });
-const home = (): OpenedRelease => parts().remote('mfe-home', 'Welcome');
-const blog = (words: string): OpenedRelease =>
+const shell = (): PackedRelease => parts().shell({ word: LONG });
+const home = (): PackedRelease => parts().remote('mfe-home', 'Welcome');
+const blog = (words: string): PackedRelease =>
   parts().remote('mfe-blog', words + LONG, {}, {}, FILES);
 const publishAll = () => publish(shell(), home(), blog('First words'));
 

@@ -82,7 +82,7 @@ export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file)
 
 /** The file of a compressed form: `about.html` for `about.html.br`; undefined for any other name. */
 export function plainFileOf(name: string): string | undefined {
-  const ending = ENCODINGS.map((one) => one.ending).find((one) => name.endsWith(one));
+  const ending = ENCODINGS.map((encoding) => encoding.ending).find((one) => name.endsWith(one));
   const plain = ending && name.slice(0, -ending.length);
   return plain && isCompressible(plain) ? plain : undefined;
 }

@@ -5,6 +5,6 @@ export function didYouMean(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((candidate) => ({ candidate, edits: leven(name, candidate) }))
     .filter(({ edits }) => edits <= 2)
-    .sort((one, other) => one.edits - other.edits);
+    .sort((first, second) => first.edits - second.edits);
   return nearest ? ` Did you mean ${nearest.candidate}?` : '';
 }

@@ -61,10 +61,10 @@ export function compareTypes(
     const own = new Map(exportsOf(given).map((symbol) => [symbol.name, symbol]));
     return exportsOf(wanted).flatMap((symbol): Mismatch[] => {
       const { name } = symbol;
-      const one = own.get(name);
+      const found = own.get(name);
       if (exports && !exports.includes(name)) return [];
-      if (!one) return [{ export: name, reason: 'It is missing.' }];
-      if (checker.isTypeAssignableTo(typeOf(one), typeOf(symbol))) return [];
+      if (!found) return [{ export: name, reason: 'It is missing.' }];
+      if (checker.isTypeAssignableTo(typeOf(found), typeOf(symbol))) return [];
       return [{ export: name, reason: difference(provided, expected) }];
     });
   };
@@ -98,7 +98,7 @@ function typeProgram(
   ts: typeof TypeScript,
   types: Readonly<Record<string, Declarations>>,
 ): TypeScript.Program {
-  const files = new Map(Object.entries(types).flatMap((one) => filesOf(...one)));
+  const files = new Map(Object.entries(types).flatMap((module) => filesOf(...module)));
   const options: TypeScript.CompilerOptions = {
     strict: true,
     exactOptionalPropertyTypes: true,

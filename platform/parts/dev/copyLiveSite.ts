@@ -6,7 +6,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertShell } from '../change/mayGoLive';
 import { publishReleases } from '../change/publish';
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
-import { openUnchanged, type OpenedRelease } from '../store/OpenedRelease';
+import { readUnchanged, type PackedRelease } from '../store/PackedRelease';
 import { readLive } from '../store/SiteState';
 import { ASSETS_FILE, RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
 
@@ -23,7 +23,7 @@ type Page = Release['pages'][number];
 export async function copyLiveSite(
   site: SiteLayout,
   to: string,
-  remote: OpenedRelease,
+  remote: PackedRelease,
   config: RuntimeConfig,
 ): Promise<void> {
   const live = readLive(site)?.live ?? {};
@@ -36,8 +36,8 @@ export async function copyLiveSite(
     pages: pages.map((page) => (isDocument(page) ? page : { ...page, hydrate: 'idle' as const })),
   };
   const own = rewritten(remote, developed, `${to}-remote`);
-  const releases = openUnchanged(site, live, [remote]).map((opened) =>
-    opened.release.part === SHELL ? withRoutes(opened, remote.release, `${to}-shell`) : opened,
+  const releases = readUnchanged(site, live, [remote]).map((packed) =>
+    packed.release.part === SHELL ? withRoutes(packed, remote.release, `${to}-shell`) : packed,
   );
   const options = { dropPages: true, weighs: false, compress: false };
   await publishReleases(new SiteLayout(to), [...releases, own], config, options);
@@ -48,10 +48,10 @@ export async function copyLiveSite(
  * changes.
  */
 export function withRoutes(
-  shell: OpenedRelease,
+  shell: PackedRelease,
   { part, pages, exposes }: Pick<Release, 'part' | 'pages' | 'exposes'>,
   folder: string,
-): OpenedRelease {
+): PackedRelease {
   const routes = pages.map(({ path, expose }): Route => {
     const isDocument = exposes[expose]?.scripts.length === 0;
     return { path, remote: part, ...(!isDocument && { expose }) };
@@ -70,11 +70,11 @@ export function withRoutes(
 
 /** A copy of a release in a folder, with another description, and with server files that `change` changes. */
 function rewritten(
-  { browserFolder: browser, serverFolder: server }: OpenedRelease,
+  { browserFolder: browser, serverFolder: server }: PackedRelease,
   described: Release,
   folder: string,
   change: (serverFolder: string) => void = () => undefined,
-): OpenedRelease {
+): PackedRelease {
   rmSync(folder, { recursive: true, force: true });
   const [browserFolder, serverFolder] = [join(folder, 'browser'), join(folder, 'server')];
   cpSync(browser, browserFolder, { recursive: true });

@@ -6,7 +6,7 @@ const entry = (
   part: string,
   from: string | null,
   to: string | null,
-): HistoryEntry => ({ action, at, who: 'Asha', id: at, changes: [{ part, from, to }] });
+): HistoryEntry => ({ action, at, author: 'Asha', id: at, changes: [{ part, from, to }] });
 
 const HISTORY: HistoryEntry[] = [
   entry('09:00', 'publish', 'mfe-blog', null, 'a'),
@@ -16,7 +16,7 @@ const HISTORY: HistoryEntry[] = [
     action: 'prune',
     id: 'p1',
     at: '11:30',
-    who: 'Asha',
+    author: 'Asha',
     removed: [{ part: 'mfe-blog', hash: 'a' }],
   },
   entry('12:00', 'rollback', 'mfe-blog', 'b', 'a'),

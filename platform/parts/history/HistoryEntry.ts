@@ -4,7 +4,7 @@ import { parseState } from '../store/SiteState';
 
 /** Who made a change, from which commit of the sources, and why. */
 export interface Signature {
-  readonly who: string;
+  readonly author: string;
   /**
    * Of a publish: the short id of the commit that its releases were built from, followed by `+` if the sources
    * differed from it; missing outside of git.
@@ -32,7 +32,7 @@ export interface LiveEntry extends Committed {
   /** Whether the runtime configuration changed. */
   readonly configured?: true;
   /** Of a publish: a browser has opened the pages that it changed. */
-  readonly opened?: true;
+  readonly visited?: true;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
   readonly unchecked?: 'browser';
 }
@@ -58,7 +58,7 @@ export interface MarkEntry extends Committed {
 
 export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
 
-type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'who'>;
+type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'author'>;
 
 /** What the message of a commit says. */
 export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
@@ -84,7 +84,7 @@ export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
   const [{ at = '', before = {} } = {}] = history;
   const changes = changesBetween({}, before);
   if (changes.length === 0) return entries;
-  return [{ action: 'publish', id: '', at, who: 'before the history', changes }, ...entries];
+  return [{ action: 'publish', id: '', at, author: 'before the history', changes }, ...entries];
 }
 
 /** The parts that an entry is about. */
@@ -120,7 +120,7 @@ export function messageOf(facts: CommitFacts): string {
     ...(commit ? [['Built-From', commit]] : []),
     ...('unchanged' in facts ? facts.unchanged.map((part) => ['Unchanged', part]) : []),
     ...('configured' in facts ? [['Configuration', 'changed']] : []),
-    ...('opened' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
+    ...('visited' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
     ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
   ];
   const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
@@ -148,18 +148,18 @@ export function readMessage(message: string) {
   return {
     ...(reason !== NO_REASON && { reason }),
     all: (name: string): string[] =>
-      trailers.filter(([one]) => one === name).map(([, value]) => value),
+      trailers.filter(([trailer]) => trailer === name).map(([, value]) => value),
   };
 }
 
 /** The entry of a commit in the format of readHistory. */
 function entryOf(text: string): HistoryEntry {
-  const [id = '', who = '', time = '', message = ''] = text.split('\x1f');
+  const [id = '', author = '', time = '', message = ''] = text.split('\x1f');
   const { all, ...given } = readMessage(message);
   const [action = 'publish', commit] = [all('Action')[0], all('Built-From')[0]];
   const signed = {
     id,
-    who,
+    author,
     at: new Date(time).toISOString(),
     ...(commit !== undefined && { commit }),
     ...given,
@@ -182,7 +182,7 @@ function entryOf(text: string): HistoryEntry {
     }),
     ...(all('Unchanged').length > 0 && { unchanged: all('Unchanged') }),
     ...(all('Configuration').length > 0 && { configured: true as const }),
-    ...(all('Opened-In-A-Browser').includes('yes') && { opened: true as const }),
+    ...(all('Opened-In-A-Browser').includes('yes') && { visited: true as const }),
     ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),
   };
 }
@@ -201,7 +201,7 @@ export interface LiveSpan {
 export function liveSpans(history: readonly HistoryEntry[], part: string): LiveSpan[] {
   const spans: LiveSpan[] = [];
   for (const entry of liveEntries(history)) {
-    const change = entry.changes.find((one) => one.part === part);
+    const change = entry.changes.find((change) => change.part === part);
     if (!change) continue;
     const last = spans.pop();
     if (last) spans.push({ until: entry.at, ...last });

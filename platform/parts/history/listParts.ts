@@ -1,5 +1,5 @@
 import { storedReleases } from '../store/checkOut';
-import { openStored } from '../store/OpenedRelease';
+import { readStored } from '../store/PackedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { liveEntries, readHistory, type LiveEntry, type Signature } from './HistoryEntry';
@@ -36,10 +36,10 @@ export function listParts(site: SiteLayout): ListedPart[] {
   const state = readLive(site);
   if (!state) return [];
   const { live } = state;
-  const kept = storedReleases(new SiteRepository(site), state.id);
+  const stored = storedReleases(new SiteRepository(site), state.id);
   const latest = new Map<string, Map<string, ListedRelease>>();
-  for (const { action, at, changes, who, commit, reason } of liveEntries(readHistory(site))) {
-    const signature = { who, ...(commit && { commit }), ...(reason && { reason }) };
+  for (const { action, at, changes, author, commit, reason } of liveEntries(readHistory(site))) {
+    const signature = { author, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();
       latest.set(part, releases);
@@ -53,7 +53,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
         action,
         live: live[part] === to,
         bad: badMark(state, part, to) !== undefined,
-        ...sizeOf(site, part, to, kept.get(part)?.includes(to) ?? false),
+        ...sizeOf(site, part, to, stored.get(part)?.includes(to) ?? false),
       });
     }
   }
@@ -68,6 +68,6 @@ export function listParts(site: SiteLayout): ListedPart[] {
 
 function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {
   if (!stored) return { stored };
-  const { files } = openStored(site, part, hash).release;
+  const { files } = readStored(site, part, hash).release;
   return { stored, bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0) };
 }

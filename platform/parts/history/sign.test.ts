@@ -20,8 +20,8 @@ beforeEach(() => {
 
 test('a change is signed with the name that git knows and the reason, a build also with the commit', () => {
   const commit = git('rev-parse', '--short=12', 'HEAD');
-  expect(sign(folder(), {}, 'Friday')).toEqual({ who: 'ಆಶಾ', reason: 'Friday' });
-  expect(signBuild(folder(), {}, 'Friday')).toEqual({ who: 'ಆಶಾ', commit, reason: 'Friday' });
+  expect(sign(folder(), {}, 'Friday')).toEqual({ author: 'ಆಶಾ', reason: 'Friday' });
+  expect(signBuild(folder(), {}, 'Friday')).toEqual({ author: 'ಆಶಾ', commit, reason: 'Friday' });
   const env = { GETIT_SUBJECT: 'A post' };
   expect([sign(folder(), env), sign(folder(), env, 'Friday')]).toMatchObject([
     { reason: 'A post' },
@@ -30,14 +30,14 @@ test('a change is signed with the name that git knows and the reason, a build al
 });
 
 test('on a CI system it is signed by the person who pushed', () => {
-  expect(sign(folder(), { GITHUB_ACTOR: 'bala' }).who).toBe('bala');
+  expect(sign(folder(), { GITHUB_ACTOR: 'bala' }).author).toBe('bala');
 });
 
 test('outside of git there is no commit, and the name is that of the account', () => {
   rmSync(join(folder(), '.git'), { recursive: true });
   const signature = signBuild(folder(), { GITHUB_ACTOR: '' });
   expect(signature).not.toHaveProperty('commit');
-  expect([userInfo().username, expect.any(String)]).toContainEqual(signature.who);
+  expect([userInfo().username, expect.any(String)]).toContainEqual(signature.author);
 });
 
 test('a changed file marks the commit, and so does a new one, because a build may contain it; an ignored one does not', () => {

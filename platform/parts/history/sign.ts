@@ -6,7 +6,7 @@ import type { Signature } from './HistoryEntry';
 /** Signs a change with the name that CI or git knows, and a reason, by default GETIT_SUBJECT. */
 export function sign(folder: string, env: Environment, reason = env['GETIT_SUBJECT']): Signature {
   return {
-    who: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,
+    author: env['GITHUB_ACTOR'] || git(folder, 'config', 'user.name') || userInfo().username,
     ...(reason === undefined ? {} : { reason }),
   };
 }

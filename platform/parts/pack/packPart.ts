@@ -22,7 +22,7 @@ import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
 import { ASSETS_FILE, CONTRACT_FILE, RELEASE_FILE } from '../store/siteLayout';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { BUDGETS_FILE, readBudgets } from '../verify/budgets';
 
 const filesByName = z.record(z.string(), EXPOSE_FILES);
@@ -43,7 +43,7 @@ export async function packPart(
   part: string,
   folder: string,
   mode: BuildMode = 'production',
-): Promise<OpenedRelease> {
+): Promise<PackedRelease> {
   const dist = distFolder(folder, mode);
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
@@ -146,22 +146,22 @@ function addFilesOf(build: string, folder: string): void {
 }
 
 /** The contract of a part with two builds: it expects what either of them uses. */
-function contractOfBoth(one: PartContract, other: PartContract): PartContract {
-  const entries = new Set([...Object.keys(one.expects), ...Object.keys(other.expects)]);
+function contractOfBoth(browser: PartContract, server: PartContract): PartContract {
+  const entries = new Set([...Object.keys(browser.expects), ...Object.keys(server.expects)]);
   const expects = [...entries].map((entry) => {
-    const both = [one, other].flatMap(({ expects: { [entry]: expected } }) => expected ?? []);
+    const both = [browser, server].flatMap(({ expects: { [entry]: expected } }) => expected ?? []);
     return [entry, both.reduce(usedByBoth)] as const;
   });
   return {
-    provides: one.provides,
+    provides: browser.provides,
     expects: Object.fromEntries(expects),
-    declarations: { ...one.declarations, ...other.declarations },
+    declarations: { ...browser.declarations, ...server.declarations },
   };
 }
 
 /** Without a list of exports, all of them are expected. */
-function usedByBoth(one: ExpectedEntry, other: ExpectedEntry): ExpectedEntry {
-  const { signature } = one;
-  if (!one.exports || !other.exports) return { signature };
-  return { signature, exports: [...new Set([...one.exports, ...other.exports])].sort() };
+function usedByBoth(browser: ExpectedEntry, server: ExpectedEntry): ExpectedEntry {
+  const { signature } = browser;
+  if (!browser.exports || !server.exports) return { signature };
+  return { signature, exports: [...new Set([...browser.exports, ...server.exports])].sort() };
 }

@@ -27,7 +27,8 @@ export function choosePolicy(
   if (!isPage || isForwarded || !isLocalSite(origin, hostnameIn(headers.host))) return 'strict';
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/.exec(url)?.[1]);
   const cookies = headers.cookie?.split(/;\s*/) ?? [];
-  const asks = query.has('part') || cookies.some((one) => one.startsWith(`${OVERRIDES_COOKIE}=`));
+  const asks =
+    query.has('part') || cookies.some((cookie) => cookie.startsWith(`${OVERRIDES_COOKIE}=`));
   return asks ? 'relaxed' : 'strict now';
 }
 

@@ -147,8 +147,8 @@ function answer(
   if (target !== undefined) {
     const headers = { Location: target + url.slice(path.length), 'Content-Length': 0 };
     const rules = served ? headersFor(served.rules, pathInAddress(target)) : {};
-    const kept = Object.entries(rules).filter(([name]) => OF_REDIRECTS.includes(name));
-    return void response.writeHead(301, { ...headers, ...Object.fromEntries(kept) }).end();
+    const ofRedirects = Object.entries(rules).filter(([name]) => OF_REDIRECTS.includes(name));
+    return void response.writeHead(301, { ...headers, ...Object.fromEntries(ofRedirects) }).end();
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, files, rules } = served;

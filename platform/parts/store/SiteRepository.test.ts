@@ -34,7 +34,7 @@ import { SiteRepository } from './SiteRepository';
 
 const { site, parts } = siteForEachTest(publishFirst);
 const elsewhere = commandsElsewhere();
-const signature = { who: 'Asha' };
+const signature = { author: 'Asha' };
 const say = (): void => undefined;
 
 const publish = (at: SiteLayout, part: RemoteName, words: string) =>

@@ -33,7 +33,7 @@ export interface NewCommit {
   /** The commit that it changes; undefined for the first one. */
   readonly parent: string | undefined;
   readonly message: string;
-  readonly who: string;
+  readonly author: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Files by path. The other files of the parent stay. */
@@ -134,8 +134,8 @@ export class SiteRepository {
    *
    * @returns its id
    */
-  commit({ parent, message, who, at, files, removed }: NewCommit): string {
-    const person = `${who.replace(/[<>\n]/g, '').trim() || 'unknown'} <> ${Math.floor(at / 1000)} +0000`;
+  commit({ parent, message, author, at, files, removed }: NewCommit): string {
+    const person = `${author.replace(/[<>\n]/g, '').trim() || 'unknown'} <> ${Math.floor(at / 1000)} +0000`;
     // fast-import needs a ref; it is deleted at once, so a killed command leaves objects that no branch names.
     const stream: (Buffer | string)[] = [
       `feature done\ncommit refs/proposals/${process.pid}-${at}\nmark :1\n`,
@@ -146,7 +146,7 @@ export class SiteRepository {
       `\nget-mark :1\nreset refs/proposals/${process.pid}-${at}\nfrom 0000000000000000000000000000000000000000\n\ndone\n`,
     ];
     const input = Buffer.concat(
-      stream.map((one) => (typeof one === 'string' ? Buffer.from(one) : one)),
+      stream.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
     );
     return this.git(['fast-import', '--quiet', '--force'], { input }).trim();
   }

@@ -29,7 +29,7 @@ const SITE_INDEX = z.object({
 const BAD_RELEASE = z.object({
   part: z.string(),
   hash: z.string(),
-  who: z.string(),
+  author: z.string(),
   reason: z.exactOptional(z.string()),
 });
 
@@ -51,18 +51,27 @@ const SITE_STATE = z.object({
   /** What is known of its pages. */
   index: SITE_INDEX,
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
-  opened: z.array(z.string()),
+  visited: z.array(z.string()),
   /** The release that a retired part had, by part. */
   retired: z.record(z.string(), z.string()),
   /** The releases that neither a rollback nor a publish may make live. */
   bad: z.array(BAD_RELEASE),
 });
 
-/** A newer gate may write a state in another form, so its version is looked at first. */
+/** What gates before 14 wrote in other words. */
+const FORMER_STATE = z.looseObject({
+  opened: z.array(z.string()),
+  bad: z.array(z.looseObject({ who: z.string() })),
+});
+
+/** Another gate may have written a state in another form, so its version is looked at first. */
 const READABLE_STATE = z.preprocess((json) => {
   const { data } = z.object({ gate: z.int() }).safeParse(json);
   if (data) assertCurrentGate(data.gate);
-  return json;
+  const { data: former } = FORMER_STATE.safeParse(json);
+  if (!former) return json;
+  const bad = former.bad.map(({ who, ...mark }) => ({ ...mark, author: who }));
+  return { ...former, visited: former.opened, bad };
 }, SITE_STATE);
 
 /** What a state remembers of a page that search engines may list. */
@@ -102,7 +111,7 @@ export function parseState(text: string | undefined): SiteState {
  * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site refuses
  * checkouts with an older version than the one that changed it last.
  */
-export const GATE_VERSION = 13;
+export const GATE_VERSION = 14;
 
 /**
  * Refuses a state that a newer gate has made, because this checkout lacks some of its rules.
@@ -119,4 +128,4 @@ function assertCurrentGate(gate: number): void {
 
 /** The mark of a release that is marked bad; undefined if it is not. */
 export const badMark = ({ bad }: Pick<SiteState, 'bad'>, part: string, hash: string) =>
-  bad.find((one) => one.part === part && one.hash === hash);
+  bad.find((mark) => mark.part === part && mark.hash === hash);

@@ -14,8 +14,8 @@ import { dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { compressFiles, ENCODINGS } from '../compress/compressFiles';
 import { readLive } from './SiteState';
-import { openWhole } from './releaseFiles';
-import { namesIn } from './OpenedRelease';
+import { readWhole } from './releaseFiles';
+import { namesIn } from './PackedRelease';
 import { STATE_FILE, type SiteLayout } from './siteLayout';
 import type { SiteRepository } from './SiteRepository';
 
@@ -102,11 +102,11 @@ async function writeAgain(
     if (repository.compresses) await compressFiles(work, own);
     for (const path of paths)
       for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) {
-        const [made, shown] = [join(work, path + ending), join(folder, path + ending)];
-        if (!existsSync(made)) rmSync(shown, { force: true });
+        const [made, target] = [join(work, path + ending), join(folder, path + ending)];
+        if (!existsSync(made)) rmSync(target, { force: true });
         else {
-          mkdirSync(dirname(shown), { recursive: true });
-          renameSync(made, shown);
+          mkdirSync(dirname(target), { recursive: true });
+          renameSync(made, target);
         }
       }
   } finally {
@@ -116,9 +116,9 @@ async function writeAgain(
 
 /** Removes a damaged release, so that checkOut writes it again. Returns whether it was damaged. */
 export function removeIfDamaged(site: SiteLayout, part: string, hash: string): boolean {
-  if (openWhole(site, part, hash)) return false;
-  for (const one of [site.browserFiles(part, hash), site.serverFiles(part, hash)])
-    rmSync(one, { recursive: true, force: true });
+  if (readWhole(site, part, hash)) return false;
+  for (const folder of [site.browserFiles(part, hash), site.serverFiles(part, hash)])
+    rmSync(folder, { recursive: true, force: true });
   return true;
 }
 
@@ -164,13 +164,13 @@ export async function checkOut(repository: SiteRepository, commit: string): Prom
     // The server bundle first: a release counts as stored when its browser files are there.
     const releases = new Set(missing.flatMap(([path]) => releaseFolder(path) ?? []));
     for (const release of [...releases].sort().reverse())
-      place(join(work, release), join(site.root, release));
+      moveIntoPlace(join(work, release), join(site.root, release));
     if (existsSync(folder)) return;
     for (const name of ['remotes', 'server']) {
       rmSync(join(work, name), { recursive: true, force: true });
       symlinkSync(`../../${name}`, join(work, name));
     }
-    place(work, folder);
+    moveIntoPlace(work, folder);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
@@ -186,13 +186,13 @@ function shownFiles(
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
   const { site } = repository;
-  const shown = readLive(site);
-  // Where history was cut, the shown commit has another id.
-  if (!shown || !repository.has(shown.id)) return () => undefined;
-  const live = Object.entries(shown.live).map(([part, hash]) => `${part}/${hash}`);
-  const files = repository.files(shown.id);
-  const placeOf = (path: string): string =>
-    releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), shown.id, path);
+  const state = readLive(site);
+  // Where history was cut, its commit has another id.
+  if (!state || !repository.has(state.id)) return () => undefined;
+  const live = Object.entries(state.live).map(([part, hash]) => `${part}/${hash}`);
+  const files = repository.files(state.id);
+  const fileOf = (path: string): string =>
+    releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), state.id, path);
   const byObject = new Map(
     [...files]
       .filter(
@@ -202,7 +202,7 @@ function shownFiles(
   );
   return (path, object) => {
     const found = files.get(path) === object ? path : byObject.get(object);
-    return found === undefined ? undefined : placeOf(found);
+    return found === undefined ? undefined : fileOf(found);
   };
 }
 
@@ -225,7 +225,7 @@ function isLinked(from: string | undefined, to: string): boolean {
 }
 
 /** Moves a folder to its place. If another command was faster, its folder has the same content. */
-function place(from: string, to: string): void {
+function moveIntoPlace(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   try {
     renameSync(from, to);
@@ -246,11 +246,11 @@ export function sweep(repository: SiteRepository, tip: string): void {
   };
   for (const name of namesIn(site.checkouts()))
     if (name !== tip) remove(join(site.checkouts(), name));
-  const kept = storedReleases(repository, tip);
+  const stored = storedReleases(repository, tip);
   for (const top of [site.remotes(), site.server()])
     for (const part of namesIn(top)) {
       for (const hash of readdirSync(join(top, part)))
-        if (!kept.get(part)?.includes(hash)) remove(join(top, part, hash));
+        if (!stored.get(part)?.includes(hash)) remove(join(top, part, hash));
     }
 }
 

@@ -5,7 +5,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/compressFiles';
 import type { Violation } from '../process/refuse';
-import { findStored, type OpenedRelease } from './OpenedRelease';
+import { findStored, type PackedRelease } from './PackedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
 /** The Subresource Integrity hash of some content: `sha384-…`. */
@@ -57,7 +57,7 @@ export function fileViolations({
   release,
   browserFolder,
   serverFolder,
-}: OpenedRelease): Violation[] {
+}: PackedRelease): Violation[] {
   const { part, hash, files, serverFiles } = release;
   const found = describeFiles(browserFolder);
   // checkOut has compressed it.
@@ -95,10 +95,10 @@ function differencesOf(folder: string, promised: Files, found: Files): string[] 
   });
 }
 
-/** Opens a stored release; undefined if it is missing or damaged. */
-export function openWhole(site: SiteLayout, part: string, hash: string): OpenedRelease | undefined {
-  const opened = findStored(site, part, hash);
-  return opened && fileViolations(opened).length === 0 ? opened : undefined;
+/** Reads a stored release; undefined if it is missing or damaged. */
+export function readWhole(site: SiteLayout, part: string, hash: string): PackedRelease | undefined {
+  const stored = findStored(site, part, hash);
+  return stored && fileViolations(stored).length === 0 ? stored : undefined;
 }
 
 /**
@@ -108,12 +108,12 @@ export function openWhole(site: SiteLayout, part: string, hash: string): OpenedR
 export function stageReleases(
   site: SiteLayout,
   folder: string,
-  packed: readonly OpenedRelease[],
-): OpenedRelease[] {
+  packed: readonly PackedRelease[],
+): PackedRelease[] {
   rmSync(folder, { recursive: true, force: true });
   return packed.map(({ release, browserFolder, serverFolder }) => {
     const { part, hash } = release;
-    const stored = openWhole(site, part, hash);
+    const stored = readWhole(site, part, hash);
     if (stored) return stored;
     const copy = {
       browserFolder: join(folder, part, 'browser'),

@@ -5,7 +5,7 @@ import type { Release } from 'shared-config/contract/Release';
 import { signatureOf } from 'shared-config/build/contract/contractOfPart';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles, releaseHash, assetListOf } from '../store/releaseFiles';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { repositoryRoot } from './repositoryRoot';
 import { readBudgets, type Budgets } from '../verify/budgets';
 
@@ -70,7 +70,7 @@ export class HandMadeParts {
     inKannada = false,
     budgets = readBudgets(repositoryRoot),
     browser = {},
-  }: ShellOptions = {}): OpenedRelease {
+  }: ShellOptions = {}): PackedRelease {
     return this.pack(
       {
         ...BARE,
@@ -121,7 +121,7 @@ export class HandMadeParts {
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
-  ): OpenedRelease {
+  ): PackedRelease {
     const all = [
       ...Object.entries(pages).map(([path, expose]) => ({
         path,
@@ -181,7 +181,7 @@ export class HandMadeParts {
     described: Omit<Release, 'hash' | 'files' | 'serverFiles'>,
     browser: Readonly<Record<string, string>>,
     server: Readonly<Record<string, string>>,
-  ): OpenedRelease {
+  ): PackedRelease {
     const packed = mkdtempSync(join(this.folder, `${described.part}-`));
     const browserFolder = writeFiles(join(packed, 'browser'), browser);
     const serverFolder = writeFiles(join(packed, 'server'), server);

@@ -29,7 +29,7 @@ export type Task = Wish & {
   readonly root: string;
 };
 
-const signature = { who: 'another process' };
+const signature = { author: 'another process' };
 
 /** Changes the site, and returns what the command returns. */
 export async function runTask(task: Task): Promise<unknown> {

@@ -15,7 +15,7 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publish';
 import { clone } from '../cli/commands/storedCommands';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts } from './HandMadeParts';
 
@@ -43,7 +43,7 @@ export function siteForEachTest(
     if (first) copySite(join(first, 'site'), site().root);
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
-  const publish = (...packed: OpenedRelease[]) => publishReleases(site(), packed, CONFIG);
+  const publish = (...packed: PackedRelease[]) => publishReleases(site(), packed, CONFIG);
   return { site, parts, publish };
 }
 

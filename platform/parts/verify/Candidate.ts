@@ -2,7 +2,7 @@ import type { Composer } from 'shared-config/contract/Composer';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
 import type { LiveParts } from '../compose/LiveParts';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
 
@@ -12,8 +12,8 @@ export interface Proposal {
   readonly before: LiveState | undefined;
   /** The checkout of the live commit, with the pages that stay. */
   readonly liveFolder: string;
-  readonly changed: readonly OpenedRelease[];
-  readonly others: readonly OpenedRelease[];
+  readonly changed: readonly PackedRelease[];
+  readonly others: readonly PackedRelease[];
   readonly config: LiveState['config'];
   /** Whether parts and pages are weighed against the shell's budgets. Development builds are not. */
   readonly weighs: boolean;
@@ -23,15 +23,15 @@ export interface Proposal {
   readonly rollback?: boolean;
   readonly retired?: readonly string[];
   /** The pages of a whole earlier state that comes back; by default those that are live. */
-  readonly shown?: LiveState['pages'];
+  readonly livePages?: LiveState['pages'];
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
   /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
   /** The live releases that the changed ones replace, as far as they can be read. */
-  readonly replaced?: readonly OpenedRelease[];
+  readonly replaced?: readonly PackedRelease[];
   /** The shells that open tabs may run, besides the live one. */
-  readonly tabShells?: readonly OpenedRelease[];
+  readonly tabShells?: readonly PackedRelease[];
 }
 
 /** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */
@@ -42,9 +42,9 @@ export interface Misfit {
 }
 
 /** A proposal with undamaged releases, and what they declare. */
-export interface OpenedProposal
+export interface ReadProposal
   extends Proposal, Pick<LiveParts, 'shell' | 'remotes' | 'formerPaths'> {
-  readonly opened: readonly OpenedRelease[];
+  readonly releases: readonly PackedRelease[];
   readonly routes: Composer['routes'];
   /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
@@ -59,6 +59,6 @@ export interface OpenedProposal
 export type Check<Facts extends keyof Candidate> = (facts: Pick<Candidate, Facts>) => Violation[];
 
 /** The whole site that a proposal would make, in memory. */
-export interface Candidate extends OpenedProposal {
+export interface Candidate extends ReadProposal {
   readonly composed: ComposedSite;
 }

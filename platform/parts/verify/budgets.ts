@@ -79,7 +79,7 @@ type Configured = keyof z.infer<typeof CONFIGURED>;
 /** The services of a configuration that make pages heavier. */
 export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
   const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
-  return (Object.keys(has) as Configured[]).filter((one) => has[one]);
+  return (Object.keys(has) as Configured[]).filter((name) => has[name]);
 }
 
 /** The budget of a page: that of its kind, and what the services of the configuration may add. */

@@ -11,7 +11,7 @@ import {
 } from './checkAgainstLive';
 import { refuse } from '../process/refuse';
 import type { LiveState } from '../compose/composeSite';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 
 const SHELL = {
   part: 'shell',
@@ -146,7 +146,7 @@ function sentences(
       pages: Object.fromEntries(left.map((path) => [path, PAGES[path]])),
       redirects,
     },
-    changed: changed.map((part) => ({ release: { part } }) as unknown as OpenedRelease),
+    changed: changed.map((part) => ({ release: { part } }) as unknown as PackedRelease),
   };
   return removalViolations({ ...facts, ...decisions }).map(
     ({ code, sentence }) => `${code}: ${sentence}`,

@@ -5,7 +5,7 @@ import type { Release } from 'shared-config/contract/Release';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { describeFiles } from '../store/releaseFiles';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
 import { overBudget, pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 
@@ -91,13 +91,13 @@ describe('a page', () => {
 
 describe('the pages of a site', () => {
   /** A release whose only script has a thousand bytes that do not compress. */
-  function release(part: string): OpenedRelease {
+  function release(part: string): PackedRelease {
     const browserFolder = mkdtempSync(join(folder(), `${part}-`));
     writeFileSync(join(browserFolder, 'entry.js'), browserFolder);
     const files = describeFiles(browserFolder);
     writeFileSync(join(browserFolder, 'entry.js.br'), randomBytes(1000));
     const described = { part, hash: '1', entry: 'entry.js', exposes: {}, files };
-    return { release: described, browserFolder, serverFolder: '' } as unknown as OpenedRelease;
+    return { release: described, browserFolder, serverFolder: '' } as unknown as PackedRelease;
   }
 
   const page = (part: string, path: string, bytes: number, more = '') => ({
@@ -121,7 +121,7 @@ describe('the pages of a site', () => {
     rendered: ReturnType<typeof page>[],
     most: Partial<Record<PageFigure, number>>,
     more: {
-      changed?: OpenedRelease[];
+      changed?: PackedRelease[];
       budgets?: Partial<Budgets>;
       config?: Partial<typeof CONFIG>;
       headers?: Record<string, string>;
@@ -134,7 +134,7 @@ describe('the pages of a site', () => {
         headerRules: [{ source: '/a', headers: more.headers ?? {} }],
       } as unknown as Parameters<typeof pageBudgetViolations>[0]['composed'],
       changed: more.changed ?? [],
-      opened: ['mfe-x', 'mfe-y', 'shell'].map(release),
+      releases: ['mfe-x', 'mfe-y', 'shell'].map(release),
       budgets: {
         remotes: { entry: 1000, page: 1 },
         parts: {},
@@ -150,7 +150,7 @@ describe('the pages of a site', () => {
   }
 
   test('are not weighed without budgets for pages', () => {
-    const facts = { changed: [], opened: [], config: CONFIG };
+    const facts = { changed: [], releases: [], config: CONFIG };
     const composed = { rendered: [page('mfe-x', '/a', 200)], headerRules: [] } as never;
     const none = { remotes: { entry: 1, page: 1 }, parts: {} };
     for (const budgets of [undefined, none])

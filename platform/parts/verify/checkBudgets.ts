@@ -11,17 +11,17 @@ export function releaseBudgetViolations({
   budgets,
 }: Pick<Candidate, 'changed' | 'budgets'>): (Violation & { readonly part: string })[] {
   if (!budgets) return [];
-  return changed.flatMap((opened) => {
-    const { part, entry, exposes } = opened.release;
+  return changed.flatMap((packed) => {
+    const { part, entry, exposes } = packed.release;
     const budget = { ...budgets.remotes, ...budgets.parts[part] };
     const sizeOf = (files: readonly string[]): number =>
-      files.reduce((sum, file) => sum + compressedFile(opened, file), 0);
+      files.reduce((sum, file) => sum + compressedFile(packed, file), 0);
     const pages = Object.entries(exposes).map(([what, { scripts, styles }]) => ({
       kind: 'page' as const,
       what,
       size: sizeOf([...scripts, ...styles].filter((file) => file !== entry)),
     }));
-    const heaviest = pages.sort((one, other) => other.size - one.size).slice(0, 1);
+    const heaviest = pages.sort((first, second) => second.size - first.size).slice(0, 1);
     return [{ kind: 'entry' as const, what: entry, size: sizeOf([entry]) }, ...heaviest]
       .filter(({ kind, size }) => size > budget[kind])
       .map(({ kind, what, size }) => ({
@@ -39,16 +39,16 @@ export function releaseBudgetViolations({
 export function pageBudgetViolations({
   composed: { rendered, headerRules },
   changed,
-  opened,
+  releases,
   budgets,
   config,
-}: Pick<Candidate, 'changed' | 'opened' | 'budgets' | 'config' | 'composed'>): Violation[] {
+}: Pick<Candidate, 'changed' | 'releases' | 'budgets' | 'config' | 'composed'>): Violation[] {
   if (!budgets?.pages) return [];
   const heavy = releaseBudgetViolations({ changed, budgets }).map(({ part }) => part);
   const has = configuredIn(config);
   const groups = new Map<string, PageOverBudget[]>();
   for (const { part, path, html } of rendered) {
-    const weight = weighPage(html, opened, headersFor(headerRules, path));
+    const weight = weighPage(html, releases, headersFor(headerRules, path));
     const budget = budgetOfPage(budgets, weight.hydrate, has);
     const isHeavy = heavy.includes(part) || heavy.includes(SHELL);
     for (const one of overBudget({ part, path }, weight, budget)) {
@@ -58,7 +58,7 @@ export function pageBudgetViolations({
     }
   }
   return [...groups.values()].map((group) => {
-    const [worst] = group.sort((one, other) => other.over - one.over);
+    const [worst] = group.sort((first, second) => second.over - first.over);
     const others = group.length > 1 ? ` Over it, too: ${group.length - 1} of its other pages.` : '';
     return { code: 'PARTS-047', sentence: `${worst?.sentence}${others}` };
   });

@@ -4,7 +4,7 @@ import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Comparison, Mismatch } from '../contract/compareTypes';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { compareContracts, contractViolations } from './checkContracts';
 
 const IDENTITY = 'shared-config/services/loadIdentity';
@@ -13,30 +13,30 @@ const REMOTE = 'shared-config/contract/RemoteModule';
 const folder = folderOfTest();
 
 /** A part whose types are named by their signatures. */
-function opened(
+function packed(
   part: string,
   { provides, expects }: Pick<PartContract, 'provides' | 'expects'>,
-): OpenedRelease {
+): PackedRelease {
   const expected = Object.values(expects).map(({ signature }) => signature);
   const types = [...Object.values(provides), ...expected].map((one) => [one, { [one]: one }]);
   const serverFolder = join(folder(), `${part}-${expected.join('-')}`);
   mkdirSync(serverFolder, { recursive: true });
   writeFileSync(join(serverFolder, 'contract.json'), JSON.stringify(Object.fromEntries(types)));
   const release = { part, hash: `${part}-1`, provides, expects };
-  return { release, browserFolder: '', serverFolder } as unknown as OpenedRelease;
+  return { release, browserFolder: '', serverFolder } as unknown as PackedRelease;
 }
 
-const shell = (provided: string, expected = 'r1'): OpenedRelease =>
-  opened('shell', {
+const shell = (provided: string, expected = 'r1'): PackedRelease =>
+  packed('shell', {
     provides: { [IDENTITY]: provided },
     expects: { [REMOTE]: { signature: expected } },
   });
-const remote = (expected: string, provided = 'r1', part = 'mfe-auth'): OpenedRelease =>
-  opened(part, {
+const remote = (expected: string, provided = 'r1', part = 'mfe-auth'): PackedRelease =>
+  packed(part, {
     provides: { [REMOTE]: provided },
     expects: { [IDENTITY]: { signature: expected, exports: ['loadIdentity'] } },
   });
-const versionOf = ({ release }: OpenedRelease): string => contractVersionOf(release);
+const versionOf = ({ release }: PackedRelease): string => contractVersionOf(release);
 
 const asked: object[] = [];
 /** Compares types as if all that differ did not fit. */
@@ -89,7 +89,7 @@ test('what the remote provides is compared with all that the shell expects', () 
 });
 
 test.each([
-  ['the shell has no such module', () => opened('shell', { provides: {}, expects: {} })],
+  ['the shell has no such module', () => packed('shell', { provides: {}, expects: {} })],
   [
     'the types behind a signature are missing',
     () => {
@@ -109,7 +109,7 @@ test.each([
 
 test('each remote has a list of the shells that it runs with, and is a misfit only where it does not fit the live one', () => {
   const [live, old] = [shell('i1'), shell('i2')];
-  const any = opened('mfe-any', { provides: { [REMOTE]: 'r1' }, expects: {} });
+  const any = packed('mfe-any', { provides: { [REMOTE]: 'r1' }, expects: {} });
   const parts = [live, remote('i1', 'r1', 'mfe-new'), remote('i2', 'r1', 'mfe-old'), any];
   const { misfits, runsWith } = compareContracts(parts, [old], refuseAll);
   expect(misfits.map(({ part }) => part)).toEqual(['mfe-old']);

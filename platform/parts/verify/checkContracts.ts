@@ -4,7 +4,7 @@ import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
 import type { Release } from 'shared-config/contract/Release';
 import { compareTypes } from '../contract/compareTypes';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';
 import type { Check, Misfit } from './Candidate';
@@ -21,16 +21,16 @@ import type { Check, Misfit } from './Candidate';
  * @throws ToolError PARTS-034 when the types of a part cannot be read.
  */
 export function compareContracts(
-  parts: readonly OpenedRelease[],
-  tabShells: readonly OpenedRelease[] = [],
+  parts: readonly PackedRelease[],
+  tabShells: readonly PackedRelease[] = [],
   comparing = compareTypes,
   known: KnownContracts = { live: [], runsWith: {} },
 ): {
   readonly misfits: readonly Misfit[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
 } {
-  const isShell = ({ release }: OpenedRelease): boolean => release.part === SHELL;
-  const [remotes, live] = [parts.filter((one) => !isShell(one)), parts.filter(isShell)];
+  const isShell = ({ release }: PackedRelease): boolean => release.part === SHELL;
+  const [remotes, live] = [parts.filter((release) => !isShell(release)), parts.filter(isShell)];
   const shells = new Map(
     [...tabShells, ...live].map((shell) => [contractVersionOf(shell.release), shell]),
   );
@@ -57,7 +57,7 @@ export function compareContracts(
   const runsWith = remotes.map(({ release: { part } }) => [
     part,
     found
-      .filter((one) => one.part === part && one.sentences.length === 0)
+      .filter((misfit) => misfit.part === part && misfit.sentences.length === 0)
       .map(({ version }) => version)
       .sort(),
   ]);
@@ -65,7 +65,7 @@ export function compareContracts(
 }
 
 export interface KnownContracts {
-  readonly live: readonly OpenedRelease[];
+  readonly live: readonly PackedRelease[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
 }
 

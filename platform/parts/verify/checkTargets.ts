@@ -9,7 +9,7 @@ type Facts = Pick<Candidate, 'stored'> & {
 };
 
 /** The attributes whose address a browser may open in place of the page. */
-const OPENED = ['href', 'xlink:href', 'src', 'action', 'formaction'];
+const FOLLOWED = ['href', 'xlink:href', 'src', 'action', 'formaction'];
 
 /** The elements whose `href` is opened. Elsewhere, as in `<link>` and SVG's `<image>`, `data:` is a picture. */
 const LINKS = ['a', 'area'];
@@ -50,24 +50,24 @@ function violationsOf(
       sentence:
         'a <meta http-equiv="refresh">, which takes visitors away. Render a link; for a page that has moved, list its former path under formerly.',
     });
-  for (const attribute of OPENED) {
+  for (const attribute of FOLLOWED) {
     const value = attributes[attribute];
     if (value === undefined) continue;
     // A browser ignores case, spaces around an address, and line breaks in it, and so does URL.
     const target = URL.canParse(value, base) ? new URL(value, base) : undefined;
-    const shown = `<${name} ${attribute}="${value.slice(0, 60)}">`;
+    const tag = `<${name} ${attribute}="${value.slice(0, 60)}">`;
     const isForm = attribute === 'action' || attribute === 'formaction';
     const isDocument =
       target?.protocol === 'data:' && (isForm || (LINKS.includes(name) && attribute !== 'src'));
     if (isDocument || target?.protocol === 'javascript:')
       found.push({
         code: 'PARTS-162',
-        sentence: `${shown}, an address that holds a script or a document. Give it an address of a page, or use a button with onClick, or a form with onSubmit (React renders a function as action like this).`,
+        sentence: `${tag}, an address that holds a script or a document. Give it an address of a page, or use a button with onClick, or a form with onSubmit (React renders a function as action like this).`,
       });
     else if (isForm && !(target && taking.includes(target.origin)))
       found.push({
         code: 'PARTS-161',
-        sentence: `${shown}, a form that sends what visitors type to a foreign address. Send it to the site, or to the rows service of the runtime configuration (RowForm does).`,
+        sentence: `${tag}, a form that sends what visitors type to a foreign address. Send it to the site, or to the rows service of the runtime configuration (RowForm does).`,
       });
   }
   if (attributes['rel']?.toLowerCase().split(/\s+/).includes('opener'))

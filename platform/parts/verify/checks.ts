@@ -1,6 +1,6 @@
 import { refuse, type Violation } from '../process/refuse';
 import { fileViolations } from '../store/releaseFiles';
-import type { Candidate, OpenedProposal, Proposal } from './Candidate';
+import type { Candidate, ReadProposal, Proposal } from './Candidate';
 import {
   claimViolations,
   formerPathViolations,
@@ -36,7 +36,7 @@ export const PACKED: Checks<Proposal> = [
 ];
 
 /** Before anything is rendered. */
-export const OPENED: Checks<OpenedProposal> = [
+export const READ: Checks<ReadProposal> = [
   { name: 'shell and remotes agree on the types of the contract', run: contractViolations },
   { name: 'each route has a path that a page can have, once', run: routeTableViolations },
   { name: 'the shell provides the versions of shared modules', run: rangeViolations },

@@ -13,7 +13,7 @@ import type { Candidate, Proposal } from './Candidate';
 import { unreadSwitches } from './checkAgainstLive';
 import { compareContracts } from './checkContracts';
 import { removalNotices } from './checkLinks';
-import { apply, OPENED, PACKED, RENDERED } from './checks';
+import { apply, READ, PACKED, RENDERED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 
 /** A proposal that passed every check, rendered. */
@@ -29,19 +29,19 @@ export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'com
  * @throws ToolError PARTS-006 to PARTS-163, with all violations of the first group of checks that fails.
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
-  const { before, changed, others, config, liveFolder, shown = before?.pages } = proposal;
+  const { before, changed, others, config, liveFolder, livePages = before?.pages } = proposal;
   apply(PACKED, proposal);
-  const opened = [...others, ...changed];
-  const paths = shown && new Set(Object.keys(shown));
-  const parts = await LiveParts.open(opened, rendering, paths, config.languages);
+  const releases = [...others, ...changed];
+  const paths = livePages && new Set(Object.keys(livePages));
+  const parts = await LiveParts.open(releases, rendering, paths, config.languages);
   const { shell, remotes, formerPaths, composer } = parts;
-  const { misfits, runsWith } = compareContracts(opened, proposal.tabShells, compareTypes, {
+  const { misfits, runsWith } = compareContracts(releases, proposal.tabShells, compareTypes, {
     live: [...others, ...(proposal.replaced ?? [])],
     runsWith: before ? runsWithIn(liveFolder) : {},
   });
   const facts = {
     ...proposal,
-    opened,
+    releases,
     shell,
     remotes,
     routes: composer.routes,
@@ -51,7 +51,7 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
     liveForms: before ? readJson(join(liveFolder, FORMS_FILE), SITE_FORMS, DAMAGED) : {},
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
   };
-  apply(OPENED, facts);
+  apply(READ, facts);
   const today = new Date().toISOString().slice(0, 10);
   const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);

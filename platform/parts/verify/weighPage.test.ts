@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles } from '../store/releaseFiles';
 import { weighPage } from './weighPage';
@@ -10,7 +10,7 @@ import { weighPage } from './weighPage';
 const HEADERS = { 'X-Long': 'x'.repeat(500) };
 
 const folder = folderOfSuite();
-let releases: OpenedRelease[];
+let releases: PackedRelease[];
 
 beforeAll(() => {
   const shell = { 'shell.js': 1000, 'react.js': 3000, 'font.woff2': 700, 'ask.js': 400 };
@@ -27,14 +27,14 @@ beforeAll(() => {
 });
 
 /** A release of files that do not compress. */
-function release(part: string, sizes: Readonly<Record<string, number>>): OpenedRelease {
+function release(part: string, sizes: Readonly<Record<string, number>>): PackedRelease {
   const browserFolder = mkdtempSync(join(folder, `${part}-`));
   const contents = Object.entries(sizes).map(([file, size]) => [file, randomBytes(size)]);
   writeFiles(browserFolder, Object.fromEntries(contents));
   const exposes = { './shell': { scripts: ['react.js', 'shell.js'], styles: [] } };
   const files = describeFiles(browserFolder);
   const described = { part, hash: '1', files, exposes: part === 'shell' ? exposes : {} };
-  return { release: described, browserFolder, serverFolder: '' } as unknown as OpenedRelease;
+  return { release: described, browserFolder, serverFolder: '' } as unknown as PackedRelease;
 }
 
 function pageOf(hydrate: Hydration, more = '', asks = {}): string {

@@ -5,7 +5,7 @@ import { MEDIA } from 'shared-config/contract/media';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { brotli, isCompressible } from '../compress/compressFiles';
 import { pageDataIn } from '../config/pageDataIn';
-import type { OpenedRelease } from '../store/OpenedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
 import type { PageFigure } from './budgets';
 
@@ -26,7 +26,7 @@ export interface PageWeight {
  */
 export function weighPage(
   html: string,
-  releases: readonly OpenedRelease[],
+  releases: readonly PackedRelease[],
   headers: Readonly<Record<string, string>>,
 ): PageWeight {
   const { inlineScripts, scripts, fonts, pictures, all } = requestsOf(html);
@@ -47,7 +47,7 @@ export function weighPage(
   ]);
   const idle = hydrate === 'idle' ? awake : new Set([...scripts, ...asking]);
   const document = compressedSize(html);
-  const [heaviest] = [...awake].sort((one, other) => size([other]) - size([one]));
+  const [heaviest] = [...awake].sort((first, second) => size([second]) - size([first]));
   return {
     hydrate,
     weight: {
@@ -99,9 +99,9 @@ function requestsOf(html: string) {
 }
 
 /** The bytes on the wire of a release's file by its address on the site; 0 for any other address. */
-function sizeOf(address: string, releases: readonly OpenedRelease[]): number {
-  for (const opened of releases) {
-    const { part, hash, files } = opened.release;
+function sizeOf(address: string, releases: readonly PackedRelease[]): number {
+  for (const packed of releases) {
+    const { part, hash, files } = packed.release;
     const base = releaseBase(part, hash);
     const own = address.startsWith(MEDIA.site)
       ? address.replace(MEDIA.site, base + MEDIA.release)
@@ -109,7 +109,7 @@ function sizeOf(address: string, releases: readonly OpenedRelease[]): number {
     const file = own.startsWith(base) ? own.slice(base.length) : '';
     const listed = Object.hasOwn(files, file) ? files[file] : undefined;
     // Fonts and pictures are compressed already, and are sent as they are.
-    if (listed) return isCompressible(file) ? compressedFile(opened, file) : listed.size;
+    if (listed) return isCompressible(file) ? compressedFile(packed, file) : listed.size;
   }
   return 0;
 }
@@ -139,7 +139,7 @@ const known = new Map<string, number>();
  * Bytes on the wire of a release's file. A published release has the compressed file beside it, which saves half a second
  * for a shell.
  */
-export function compressedFile({ release, browserFolder }: OpenedRelease, file: string): number {
+export function compressedFile({ release, browserFolder }: PackedRelease, file: string): number {
   const path = join(browserFolder, file);
   const hash = release.files[file]?.integrity ?? path;
   const size =

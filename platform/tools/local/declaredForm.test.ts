@@ -51,7 +51,7 @@ test('a form that a remote declares is taken once it is published, and its rows 
     );
     // An open tab of the release before.
     expect(await send({ ...ROW, about: 'Old' })).toBe(201);
-    await retirePart(site(), 'mfe-blog', { signature: { who: 'a test' } });
+    await retirePart(site(), 'mfe-blog', { signature: { author: 'a test' } });
 
     const context: PeopleContext = {
       archive: new CsvArchive(rows),

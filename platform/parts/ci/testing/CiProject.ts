@@ -8,7 +8,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import type { CommandContext } from '../../cli/commands/CommandContext';
 import { preview } from '../../cli/commands/preview';
 import { publish } from '../../cli/commands/publish';
-import type { OpenedRelease } from '../../store/OpenedRelease';
+import type { PackedRelease } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { HandMadeParts } from '../../testing/HandMadeParts';
@@ -83,14 +83,14 @@ export class CiProject {
   readonly git = (...args: string[]): string => git(this.work, ...args);
 
   /** The words of the live page of a part as visitors get them. */
-  readonly shown = (page: string): string =>
+  readonly headingOf = (page: string): string =>
     /<h1>(.*?)<\/h1>/.exec(readFileSync(join(this.hosting, 'public', page), 'utf8'))?.[1] ?? '';
 
   /** The messages of the commits of the site, the newest first. */
   readonly history = (): string[] =>
     git(this.origin, 'log', '--format=%B%x00', 'live')
       .split('\0')
-      .map((one) => one.trim())
+      .map((message) => message.trim())
       .filter(Boolean);
 
   /** What the site's branch is at. */
@@ -173,7 +173,7 @@ function handMade(folder: string): PartsWork {
 
 export function putInto(
   packed: SiteLayout,
-  { release: { part, hash }, browserFolder, serverFolder }: OpenedRelease,
+  { release: { part, hash }, browserFolder, serverFolder }: PackedRelease,
 ): void {
   cpSync(browserFolder, packed.browserFiles(part, hash), { recursive: true });
   cpSync(serverFolder, packed.serverFiles(part, hash), { recursive: true });
@@ -185,7 +185,7 @@ const wordsOf = (root: string, part: string): string =>
   read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
 
 /** A part from its words; `contract.txt` is what shell and remotes agree on. */
-function packedFrom(root: string, part: string, folder: string): OpenedRelease {
+function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const parts = new HandMadeParts(folder);
   const words = wordsOf(root, part);
   const text = read(join(root, part, 'contract.txt'));

@@ -23,16 +23,16 @@ const DEV_PORT = 4501;
  * Starts the dev server of a remote at DEV_PORT, or at the first free port from 4501 on. Prints the address of the page
  * that shows it. In a terminal it also opens that page.
  *
- * @param place the page without the remote: `http://localhost:3000/blog`
+ * @param address the page without the remote: `http://localhost:3000/blog`
  * @throws ToolError LOCAL-001, LOCAL-002 and LOCAL-031 about the port.
  */
 export async function serveSources(
-  place: string,
+  address: string,
   { env, say }: Pick<CommandContext, 'env' | 'say'>,
   remote: { readonly part: string; readonly folder: string; readonly reloads: boolean },
 ): Promise<LocalService> {
   const port = env['DEV_PORT'] ? portFrom(env, 'DEV_PORT', DEV_PORT) : await nextFreePort(DEV_PORT);
-  const page = `${place}?part=${remote.part}@http://localhost:${port}`;
+  const page = `${address}?part=${remote.part}@http://localhost:${port}`;
   const open = process.stdout.isTTY && !env['CI'];
   const server = await startDevServer({ ...remote, port, page, open, say });
   say(`\n${remote.part} is served from its sources. Open\n\n  ${page}\n`);

@@ -5,7 +5,7 @@ import { noRelease, prepare } from '../../build/prepare';
 import { publish as publishParts, verifyReleases, type PublishOrder } from '../../change/publish';
 import { assertLockFile, findProject, partFolder, partNames } from '../../config/partFolders';
 import { sign, signBuild } from '../../history/sign';
-import { namesIn } from '../../store/OpenedRelease';
+import { namesIn } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { readLive } from '../../store/SiteState';

@@ -18,10 +18,10 @@ const { site, parts } = siteForEachTest((first, made) =>
     first,
     [made.shell(), made.remote('mfe-other', 'Welcome'), made.remote('mfe-blog', 'One')],
     CONFIG,
-    { signature: { who: 'Bala' } },
+    { signature: { author: 'Bala' } },
   ),
 );
-const signature = { who: 'Asha', commit: 'abc123', reason: 'Friday post' };
+const signature = { author: 'Asha', commit: 'abc123', reason: 'Friday post' };
 const publish = (words: string) =>
   publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG, { signature });
 const blog = (): ListedPart | undefined =>
@@ -34,7 +34,7 @@ test('every part is listed by name with its live release and those before, newes
     live: blog()?.releases[0]?.hash,
     releases: [
       { live: true, stored: true, action: 'publish', ...signature },
-      { live: false, stored: true, who: 'Bala' },
+      { live: false, stored: true, author: 'Bala' },
     ],
   });
   expect(blog()?.releases[0]?.bytes).toBeGreaterThan(0);
@@ -49,7 +49,7 @@ test('after the history was cut as docs/deploying.md says, every part is listed,
   expect(listParts(site()).map(({ part, live }) => ({ part, live }))).toEqual(
     before.map(({ part, live }) => ({ part, live })),
   );
-  expect(blog()?.releases.map(({ who }) => who)).toEqual(['Asha', 'before the history']);
+  expect(blog()?.releases.map(({ author }) => author)).toEqual(['Asha', 'before the history']);
   const [{ releases = [] } = {}] = before;
   await rollbackParts(site(), ['mfe-blog'], '1', { signature });
   expect(blog()?.live).toBe(releases[1]?.hash);
@@ -73,7 +73,7 @@ test('a release that is live again stands first, with its signature and the day 
   await publish('Three');
   // git keeps the times of commits in seconds.
   await setTimeout(1000);
-  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { who: 'Bala', reason: 'undo' } });
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature: { author: 'Bala', reason: 'undo' } });
   const [first] = blog()?.releases ?? [];
   expect(first).toMatchObject({ live: true, action: 'rollback', ...signature });
   expect(Date.parse(first?.published ?? '')).toBeLessThan(Date.parse(first?.since ?? ''));
@@ -90,7 +90,7 @@ test('the log says that a publish went without a browser, below what it changed'
     action: 'publish',
     at: '2026-01-02T03:04:05.000Z',
     id: 'abc',
-    who: 'Asha',
+    author: 'Asha',
     changes: [{ part: 'mfe-blog', from: null, to: 'b1' }],
     unchecked: 'browser',
     reason: 'no browser here',

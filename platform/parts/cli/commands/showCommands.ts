@@ -31,9 +31,9 @@ export function partsTable(parts: readonly ListedPart[]): string {
 }
 
 function rowOf(part: string, release: ListedRelease): string[] {
-  const { hash, since, bytes, who, commit = '', reason = '' } = release;
+  const { hash, since, bytes, author, commit = '', reason = '' } = release;
   const size = bytes === undefined ? '' : (bytes / 1000).toFixed(0);
-  return [part, hash, stateOf(release), timeOf(since), size, who, commit, inOneLine(reason)];
+  return [part, hash, stateOf(release), timeOf(since), size, author, commit, inOneLine(reason)];
 }
 
 function stateOf({ live, stored, action, bad }: ListedRelease): string {
@@ -69,9 +69,9 @@ export const log: PartsCommand<{ readonly json?: boolean }> = (
  * below it what changed.
  */
 export function logLines(entry: HistoryEntry): string[] {
-  const { action, at, who, commit, reason, id } = entry;
+  const { action, at, author, commit, reason, id } = entry;
   const from = commit === undefined ? [] : [`from ${commit}`];
-  const head = [id.slice(0, 12), timeOf(at), action, `by ${who}`, ...from].join('  ');
+  const head = [id.slice(0, 12), timeOf(at), action, `by ${author}`, ...from].join('  ');
   const why = reason === undefined ? '' : `: ${inOneLine(reason)}`;
   return [head + why, ...changesOf(entry).map((line) => `  ${line}`)];
 }

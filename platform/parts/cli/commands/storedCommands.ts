@@ -143,10 +143,10 @@ export async function clone(
     const [name = '', ...value] = setting.split(' ');
     repository.git(['config', name, value.join(' ')]);
   }
-  const shown = await showNew(repository);
+  const found = await showNew(repository);
   say(
-    shown
-      ? `${site.root} is at ${shown.tip}.`
+    found
+      ? `${site.root} is at ${found.tip}.`
       : `${address} has no branch ${LIVE_BRANCH} yet; the first publish makes it.`,
   );
 }
@@ -159,9 +159,9 @@ async function bringBack(
 ): Promise<void> {
   repository.create();
   repository.copy(backup);
-  const shown = await showNew(repository);
+  const found = await showNew(repository);
   say(
-    `${repository.site.root} is restored${shown ? ` at ${shown.tip}` : ''}, and follows no other repository. The backup stays as it is.`,
+    `${repository.site.root} is restored${found ? ` at ${found.tip}` : ''}, and follows no other repository. The backup stays as it is.`,
   );
 }
 

@@ -102,7 +102,9 @@ function layOut(
 function runsOf(fonts: readonly Font[], line: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const letter of line) {
-    const font = fonts.find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const font = fonts.find((candidate) =>
+      candidate.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
     const last = runs.at(-1);
     if (!font) continue;
     if (last?.font === font) last.text += letter;
@@ -114,7 +116,7 @@ function runsOf(fonts: readonly Font[], line: string): { font: Font; text: strin
 /** The scripts of India that a title may have besides ours, in the files of @fontsource. */
 const SCRIPTS = ['kannada', 'devanagari'] as const;
 
-const opened = new Map<string, readonly Font[]>();
+const fontsRead = new Map<string, readonly Font[]>();
 
 /** Near the weight of our own font. */
 const WEIGHT = 800;
@@ -126,8 +128,8 @@ const WEIGHT = 800;
 export async function fontsFor(text: string): Promise<readonly Font[] | undefined> {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
   for (const script of SCRIPTS) {
-    const fonts = await (opened.get(script) ?? openFonts(script));
-    opened.set(script, fonts);
+    const fonts = await (fontsRead.get(script) ?? openFonts(script));
+    fontsRead.set(script, fonts);
     const has = (letter: number): boolean =>
       fonts.some((font) => font.hasGlyphForCodePoint(letter));
     if (letters.every(has)) return fonts;

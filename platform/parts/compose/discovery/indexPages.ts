@@ -75,10 +75,10 @@ export function indexedPages(
   }));
   const newest = pages
     .filter(({ published }) => published !== undefined)
-    .sort((one, other) => (one.published ?? '').localeCompare(other.published ?? ''))
+    .sort((first, second) => (first.published ?? '').localeCompare(second.published ?? ''))
     .slice(-WITH_TEXT);
   return pages
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
+    .sort((first, second) => (first.path < second.path ? -1 : 1))
     .map((page) => {
       const address = origin + encodeURI(page.path);
       const article = newest.includes(page) ? readArticle(htmlOf(page.path), address) : undefined;

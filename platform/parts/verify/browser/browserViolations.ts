@@ -22,7 +22,7 @@ function findings(visit: PageVisit): Violation[] {
   const { page, status, state, refused, missing, words, deadForms } = visit;
   const found: Violation[] = [];
   const note = (code: Violation['code'], what: string, list: readonly string[] = []): void =>
-    void found.push({ code, sentence: what + shown(list) });
+    void found.push({ code, sentence: what + excerptOf(list) });
   const mismatches = visit.uncaught.filter((message) => MISMATCH.test(message));
   const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
   const differ = wordsThatDiffer(words.before, words.after);
@@ -59,7 +59,7 @@ const MISMATCH = /React error #(?:418|419|421|422|423|425)\b/;
 const MISMATCHED =
   'it hydrates with an error, because the browser renders something else than its HTML (a random number, the time, the width of the window): ';
 
-function shown(list: readonly string[]): string {
+function excerptOf(list: readonly string[]): string {
   const more = list.length > SHOWN ? ` and ${list.length - SHOWN} more` : '';
   return list.slice(0, SHOWN).join(', ') + more;
 }

@@ -1,12 +1,12 @@
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { Release } from 'shared-config/contract/Release';
 import type { LiveState } from '../../compose/composeSite';
-import { browserTraits, openedParts, pagesToOpen, samePages } from './pagesToOpen';
+import { browserTraits, visitedParts, pagesToOpen, samePages } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
 const BEFORE = {
-  opened: [],
+  visited: [],
   live: { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' },
   config: CONFIG,
 } as unknown as LiveState;
@@ -56,7 +56,7 @@ describe('two posts of an opened blog', () => {
     }) as unknown as Release;
   const posts = ['/blog/one', '/blog/two'].map((path) => ({ part: 'mfe-blog', path }));
   const facts = (openedBefore: string[]): Partial<Facts> => ({
-    before: { ...BEFORE, opened: openedBefore },
+    before: { ...BEFORE, visited: openedBefore },
     live: { ...BEFORE.live, 'mfe-blog': 'b2' },
     composed: { ...composed, all: planned(posts) },
   });
@@ -109,16 +109,16 @@ describe('a blog with many posts, and a new shell', () => {
 });
 
 describe('the parts that a browser has opened', () => {
-  const before = { ...BEFORE, opened: ['mfe-blog', 'mfe-home'] };
+  const before = { ...BEFORE, visited: ['mfe-blog', 'mfe-home'] };
   const otherBlog = { ...BEFORE.live, 'mfe-blog': 'b2' };
 
   test('stay so while others change, and a part that changes unopened is none of them', () => {
     const change = { before, live: otherBlog, config: CONFIG };
-    expect(openedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
-    expect(openedParts(change, false)).toEqual(['mfe-home']);
-    const unopened = { ...before, live: otherBlog, opened: ['mfe-home'] };
+    expect(visitedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
+    expect(visitedParts(change, false)).toEqual(['mfe-home']);
+    const unopened = { ...before, live: otherBlog, visited: ['mfe-home'] };
     const next = { ...otherBlog, 'mfe-home': 'h2' };
-    expect(openedParts({ before: unopened, live: next, config: CONFIG }, true)).toEqual([
+    expect(visitedParts({ before: unopened, live: next, config: CONFIG }, true)).toEqual([
       'mfe-home',
     ]);
   });
@@ -130,14 +130,14 @@ describe('the parts that a browser has opened', () => {
       { before, live: BEFORE.live, config: { ...CONFIG, origin: 'https://o.test' } },
     ],
   ])('start again with another %s', (_what, change) => {
-    expect(openedParts(change, false)).toEqual([]);
-    expect(openedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
+    expect(visitedParts(change, false)).toEqual([]);
+    expect(visitedParts(change, true)).toEqual(['mfe-blog', 'mfe-home']);
   });
 
   test('are all that a first publish opens', () => {
     const first = { before: undefined, live: BEFORE.live, config: CONFIG };
-    expect(openedParts(first, true)).toEqual(['mfe-blog', 'mfe-home']);
-    expect(openedParts(first, false)).toEqual([]);
+    expect(visitedParts(first, true)).toEqual(['mfe-blog', 'mfe-home']);
+    expect(visitedParts(first, false)).toEqual([]);
   });
 });
 

@@ -60,8 +60,8 @@ function changedPages(
   return parts.flatMap((part) => {
     const isChanged = before?.live[part] !== live[part];
     const ofPart = pages.filter((page) => page.part === part && (isChanged || !page.kept));
-    const { old, now } = changed.find((one) => one.now.part === part) ?? {};
-    const isKnown = old && now && before?.opened?.includes(part);
+    const { old, now } = changed.find((pair) => pair.now.part === part) ?? {};
+    const isKnown = old && now && before?.visited?.includes(part);
     const same = new Set(isKnown ? samePages(old, now) : []);
     const others = ofPart.filter(({ path }) => !same.has(languageOf(path).path));
     return others.length > 0 ? others : ofPart.slice(0, 1);
@@ -99,14 +99,14 @@ export function sameFrame({ before, live, config }: Change): boolean {
  *
  * @param checked whether this change opened the pages of the parts it changes
  */
-export function openedParts(change: Change, checked: boolean): string[] {
+export function visitedParts(change: Change, checked: boolean): string[] {
   const { before, live } = change;
   const frame = sameFrame(change);
   return Object.entries(live)
     .filter(([part, hash]) => {
       if (part === SHELL) return false;
       const isUntouched = frame && before?.live[part] === hash;
-      return isUntouched ? before.opened.includes(part) : checked;
+      return isUntouched ? before.visited.includes(part) : checked;
     })
     .map(([part]) => part);
 }

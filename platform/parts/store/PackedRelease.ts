@@ -7,18 +7,18 @@ import { RELEASE } from './releaseSchema';
 import { DAMAGED, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
 /** A release and the folders of its files: in a part's dist folder, in a temporary folder, or in the site. */
-export interface OpenedRelease {
+export interface PackedRelease {
   readonly release: Release;
   readonly browserFolder: string;
   readonly serverFolder: string;
 }
 
 /**
- * Opens a stored release.
+ * Reads a stored release.
  *
  * @throws ToolError PARTS-004 when the site does not hold it, PARTS-034 when its description cannot be read.
  */
-export function openStored(site: SiteLayout, part: string, hash: string): OpenedRelease {
+export function readStored(site: SiteLayout, part: string, hash: string): PackedRelease {
   const browserFolder = site.browserFiles(part, hash);
   const file = join(browserFolder, RELEASE_FILE);
   const serverFolder = site.serverFiles(part, hash);
@@ -31,28 +31,28 @@ export function openStored(site: SiteLayout, part: string, hash: string): Opened
   return { release, browserFolder, serverFolder };
 }
 
-/** Like openStored, but undefined for a release that is missing or unreadable. */
+/** Like readStored, but undefined for a release that is missing or unreadable. */
 export function findStored(
   site: SiteLayout,
   part: string,
   hash: string,
-): OpenedRelease | undefined {
+): PackedRelease | undefined {
   try {
-    return openStored(site, part, hash);
+    return readStored(site, part, hash);
   } catch {
     return undefined;
   }
 }
 
-/** Opens the live releases of the parts that do not change. */
-export function openUnchanged(
+/** Reads the live releases of the parts that do not change. */
+export function readUnchanged(
   site: SiteLayout,
   live: Readonly<Record<string, string>>,
-  changed: readonly OpenedRelease[],
-): OpenedRelease[] {
+  changed: readonly PackedRelease[],
+): PackedRelease[] {
   return Object.entries(live)
     .filter(([part]) => !changed.some(({ release }) => release.part === part))
-    .map(([part, hash]) => openStored(site, part, hash));
+    .map(([part, hash]) => readStored(site, part, hash));
 }
 
 /** The names in a folder; empty if there is no such folder. */
@@ -69,7 +69,7 @@ export function replacedRelease(
   site: SiteLayout,
   live: Readonly<Record<string, string>>,
   { part, hash }: Release,
-): OpenedRelease | undefined {
+): PackedRelease | undefined {
   const before = live[part];
   if (before === undefined || before === hash) return undefined;
   return findStored(site, part, before);
