@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Translated } from '../i18n/languages';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
-import type { Route } from './Route';
+import type { LiveRoute, Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
 /** A stylesheet that pages contain inline, so that the first paint needs only one request. */
@@ -58,7 +58,7 @@ export interface HeaderIngredients {
   /** The inline styles of every page, by remote and expose. */
   readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
   /** The routes that lead to a page, with the expose that the live remote renders it with. */
-  readonly routes: readonly Route[];
+  readonly routes: readonly LiveRoute[];
 }
 
 /** A rule of `headers.json`: which paths get which response headers. */

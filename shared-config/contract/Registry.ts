@@ -1,4 +1,4 @@
-import type { Route } from './Route';
+import type { LiveRoute } from './Route';
 
 /** Where a live release is and how to start it. Its size does not depend on the number of pages. */
 export interface LiveRelease {
@@ -23,7 +23,7 @@ export interface Registry {
   readonly shell: string;
   /** The versions of the shared modules in the live shell; the remotes were verified against them. */
   readonly shared: Readonly<Record<string, string>>;
-  readonly routes: readonly Route[];
+  readonly routes: readonly LiveRoute[];
   readonly remotes: Readonly<Record<string, ListedRelease>>;
   /** `<part>/<release>` of those that open tabs may run and should leave; missing if there is none. */
   readonly bad?: readonly string[];

@@ -1,14 +1,19 @@
 import type { Translated } from '../i18n/languages';
 
+/** A route of the shell's table: the remote that has the pages of a path. */
 export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
   readonly path: string;
   readonly remote: string;
-  /** The federated module of an exact path, or of pages of a subtree. Pages without one are loaded as documents. */
-  readonly expose?: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: boolean;
-  /** In the registry: the languages that the page has besides English; missing without any. */
+}
+
+/** A route of the registry, with what the live remote says about it. */
+export interface LiveRoute extends Route {
+  /** The federated module of the page. A page without one is loaded as a document. */
+  readonly expose?: string;
+  /** The languages that the page, or some page of the subtree, has besides English; missing without any. */
   readonly languages?: readonly Translated[];
 }
 

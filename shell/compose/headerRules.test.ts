@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { ROUTES } from '../src/routes';
+import { LIVE_ROUTES } from '../src/testing/liveRoutes';
 import { headerRules } from './headerRules';
 import { SPECULATION_RULES } from './speculationRules';
 
 const SITE: HeaderIngredients = {
-  routes: ROUTES,
+  routes: LIVE_ROUTES,
   config: CONFIG,
   shell: {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
@@ -120,6 +120,22 @@ test.each([
 ])('styles are allowed by their exact hashes: %s', (_which, source, styles) => {
   const hashes = ['.shell{}', ...styles].map(hash);
   expect(policyOf(source)['style-src']).toEqual(["'self'", ...hashes]);
+});
+
+test('a subtree has its rules in each language that a page of it has, and the first route that covers a path wins', () => {
+  const posts = { path: '/blog/*', remote: 'mfe-blog', languages: ['kn'] as const };
+  const list = { path: '/blog', remote: 'mfe-blog', expose: './BlogList' };
+  const hours = { ...list, path: '/blog/hours', languages: ['kn', 'hi'] as const };
+  const sources = (routes: HeaderIngredients['routes']): string[] =>
+    headerRules({ ...SITE, routes })
+      .map(({ source }) => source)
+      .filter((source) => source.includes('blog'));
+  expect(sources([list, hours, posts])).toEqual([
+    ...['/blog/**', '/kn/blog/**'],
+    ...['/blog/hours', '/kn/blog/hours', '/hi/blog/hours'],
+    '/blog',
+  ]);
+  expect(sources([posts])).toEqual(['/blog', '/blog/**', '/kn/blog', '/kn/blog/**']);
 });
 
 test('pages may only connect to Firebase and the rows APIs', () => {

@@ -1,6 +1,6 @@
 import { MEDIA } from 'shared-config/contract/media';
-import { localPath } from 'shared-config/i18n/languages';
-import type { Route } from 'shared-config/contract/Route';
+import { ENGLISH, localPath } from 'shared-config/i18n/languages';
+import type { LiveRoute } from 'shared-config/contract/Route';
 import type { HeaderIngredients, HeaderRule, InlineStyle } from 'shared-config/contract/Composer';
 import { contentSecurityPolicy, REPORTS } from './contentSecurityPolicy';
 import { scriptText, styleText } from './escape';
@@ -64,7 +64,8 @@ export function headerRules({
     },
     // A browser that opens the address of a drawing shows it as a document.
     { source: '**/*.svg', headers: { 'Content-Security-Policy': "default-src 'none'" } },
-    ...routes.flatMap((route) =>
+    // The first route that covers a path has its page, and the last rule that fits an address wins.
+    ...[...routes].reverse().flatMap((route) =>
       sourcesOf(route, routes).map((source) => ({
         source,
         headers: { 'Content-Security-Policy': policy(looksOf(route, styles)) },
@@ -97,15 +98,18 @@ function integrityPolicy(config: HeaderIngredients['config']): Record<string, st
 }
 
 /** The globs of a route, in each of its languages. The root of a subtree may have its own route. */
-function sourcesOf({ path, languages = [] }: Route, routes: readonly Route[]): string[] {
-  if (!path.endsWith('/*'))
-    return [path, ...languages.map((language) => localPath(language, path))];
-  const root = path.slice(0, -2);
-  return routes.some((other) => other.path === root) ? [`${path}*`] : [root, `${path}*`];
+function sourcesOf({ path, languages = [] }: LiveRoute, routes: readonly LiveRoute[]): string[] {
+  const isSubtree = path.endsWith('/*');
+  const root = isSubtree ? path.slice(0, -2) : path;
+  const hasOwnRoot = isSubtree && routes.some((other) => other.path === root);
+  return ([ENGLISH, ...languages] as const).flatMap((language) => {
+    const local = localPath(language, root);
+    return [...(hasOwnRoot ? [] : [local]), ...(isSubtree ? [`${local}/**`] : [])];
+  });
 }
 
 function looksOf(
-  { remote, expose }: Route,
+  { remote, expose }: LiveRoute,
   styles: HeaderIngredients['styles'],
 ): readonly InlineStyle[] {
   const exposes = styles[remote] ?? {};

@@ -28,14 +28,14 @@ const homeWith = (...paths: string[]): PackedRelease =>
   });
 
 describe('a page of an existing remote', () => {
-  const PRICES = { path: '/prices', remote: 'mfe-home', expose: './Home' };
+  const PRICES = { path: '/prices', remote: 'mfe-home' };
   const shellHalf = (): PackedRelease => shellWith(...ROUTES, PRICES);
   const remoteHalf = (): PackedRelease => homeWith('/', '/about', '/prices');
 
   test('goes live with its second half, whichever is published first', async () => {
     const waitsForRoute = await publish(remoteHalf());
     expect(waitsForRoute.notices).toEqual([
-      '/prices of mfe-home waits for its route: it goes live when the shell is published with the path in shell/src/routes.json.',
+      '/prices of mfe-home waits for its route: it goes live when a shell is published that has {"path":"/prices/*","remote":"mfe-home"} in shell/src/routes.json.',
     ]);
     expect(exists('prices.html')).toBe(false);
     expect((await publish(shellHalf())).notices).toEqual([]);

@@ -7,7 +7,8 @@ import { readLive } from '../store/SiteState';
 import { pageSource } from '../testing/HandMadeParts';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
-import { publishReleases, verifyReleases, type PublishOptions } from './publish';
+import { publishReleases, type PublishOptions } from './publish';
+import { verifyReleases } from './verifyReleases';
 
 const { site, parts } = siteForEachTest((first, made) =>
   publishReleases(first, [made.shell(), made.remote('mfe-home', 'Welcome')], CONFIG),

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import type { BuildOrder } from '../build/prepare';
 import { Rendering } from '../compose/Rendering';
@@ -9,19 +10,12 @@ import { configChanges } from '../config/configChanges';
 import type { LiveEntry } from '../history/HistoryEntry';
 import { readUnchanged, replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { stageReleases } from '../store/releaseFiles';
-import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { SiteRepository } from '../store/SiteRepository';
+import type { SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import type { Proposal } from '../verify/Candidate';
-import { verifySite, type VerifiedSite } from '../verify/verifySite';
-import {
-  changeSite,
-  readBase,
-  type ChangeOptions,
-  type ProposedCommit,
-  type SiteBase,
-} from './changeSite';
+import { verifySite } from '../verify/verifySite';
+import { changeSite, type ChangeOptions, type ProposedCommit, type SiteBase } from './changeSite';
 import { assertNotBad, assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { proposeCommit } from './proposeCommit';
@@ -40,7 +34,7 @@ import { tabShells } from './pruneReleases';
 export type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions
-  extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'weighs'>> {
+  extends Partial<ChangeOptions>, Partial<Pick<Proposal, 'dropPages' | 'weighs' | 'reroute'>> {
   /** Opens the pages that change in a browser. Without it, they go live unopened. */
   readonly openPages?: OpenPages | undefined;
   readonly retired?: RetiredChoice;
@@ -121,10 +115,10 @@ export async function publishReleases(
   }
 }
 
-const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'getit-publish-'));
+export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'getit-publish-'));
 
 /** Where a publish leaves its files, and the documents that have passed the browser. */
-interface Workplace {
+export interface Workplace {
   readonly folder: string;
   readonly passed?: Set<string>;
 }
@@ -170,14 +164,14 @@ async function nextState(
 }
 
 /** Verifies the state that releases would make, renders its pages, and opens those that change. */
-async function check(
+export async function check(
   site: SiteLayout,
   { state: before, history }: SiteBase,
   packed: readonly PackedRelease[],
   config: RuntimeConfig,
   options: PublishOptions & Workplace,
 ) {
-  const { weighs = true, dropPages = false, breaksLinks = false, openPages } = options;
+  const { weighs = true, dropPages = false, breaksLinks = false, reroute, openPages } = options;
   const { folder, passed } = options;
   const rendering = new Rendering();
   try {
@@ -193,58 +187,33 @@ async function check(
       weighs,
       dropPages,
       breaksLinks,
+      ...(reroute && { reroute }),
       liveFolder: site.live(),
       tabShells: tabShells(site, history),
       replaced: changed.flatMap(({ release }) => replacedRelease(site, live, release) ?? []),
     };
-    const verified = await verifySite(rendering, proposal);
+    const releases = [...changed, ...others];
     const candidate = { site, folder: join(folder, 'candidate'), ...(passed && { passed }) };
-    const browser =
-      openPages && (await openInBrowser(openPages, verified, [...changed, ...others], candidate));
+    const verified = await verifySite(rendering, proposal);
+    const { missing } = verified;
+    if (missing.length > 0) {
+      // With the route that its pages wait for, so that the shell that brings it is not refused.
+      const routed = {
+        ...proposal,
+        reroute: (routes: readonly Route[]) => [...routes, ...missing],
+      };
+      const ahead = await verifySite(rendering, routed);
+      if (openPages) await openInBrowser(openPages, ahead, releases, candidate);
+    }
+    const browser = openPages && (await openInBrowser(openPages, verified, releases, candidate));
     return { changed, verified, browser };
   } finally {
     rendering.end();
   }
 }
 
-const hashesOf = (packed: readonly PackedRelease[]): Readonly<Record<string, string>> =>
+export const hashesOf = (packed: readonly PackedRelease[]): Readonly<Record<string, string>> =>
   Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
 
-const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfig =>
+export const chosen = (choice: ConfigChoice, live: SiteState | undefined): RuntimeConfig =>
   typeof choice === 'function' ? choice(live?.config) : choice;
-
-/**
- * Checks releases like a publish does, and commits nothing.
- *
- * @throws ToolError PARTS-005 without a shell, and what readBase, verifySite and openInBrowser throw.
- */
-export async function verifyReleases(
-  site: SiteLayout,
-  packed: readonly PackedRelease[],
-  choice: ConfigChoice,
-  options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
-): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
-  const base = await readBase(new SiteRepository(site));
-  const hashes = hashesOf(packed);
-  assertShell({ ...base.state?.live, ...hashes }, site);
-  const assumed = { ...base, state: base.state && without(base.state, hashes) };
-  const config = chosen(choice, base.state);
-  const folder = temporaryFolder();
-  try {
-    const { verified, browser } = await check(site, assumed, packed, config, {
-      ...options,
-      folder,
-    });
-    return { ...verified, ...(browser && { browser }) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-/** The live state without some parts, so that all their pages are rendered, even if the same release is live. */
-function without(before: SiteState, parts: Readonly<Record<string, string>>): SiteState {
-  const { live, pages, keys } = before;
-  const rest = Object.entries(live).filter(([part]) => !(part in parts));
-  const keysOfRest = Object.entries(keys).filter(([path]) => !((pages[path] ?? SHELL) in parts));
-  return { ...before, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };
-}

@@ -7,7 +7,8 @@ import { ROUTES } from '../testing/HandMadeParts';
 import { SiteLayout } from '../store/siteLayout';
 import { everythingIn, publishFirst, siteForEachTest } from '../testing/siteFixture';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from '../verify/budgets';
-import { publishReleases, verifyReleases } from './publish';
+import { publishReleases } from './publish';
+import { verifyReleases } from './verifyReleases';
 import { rollbackParts } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);
@@ -155,6 +156,17 @@ describe('verify', () => {
     await refused(() => verify(withFile('List.cjs', 'throw new Error()')), 'PARTS-010', '/blog');
     const shell = parts().shell({ routes: ROUTES.slice(0, 2) });
     await refused(() => verify(shell), 'PARTS-027', 'mfe-blog would lose');
+  });
+
+  test('checks pages that wait for their route like all others, and so does a publish', async () => {
+    const other = (words: string, file = {}) =>
+      parts().remote('mfe-other', words, { pages: { '/other': './Other' } }, file);
+    const broken = other('Later', { 'Other.cjs': 'exports.default = () => window.innerWidth;' });
+    await refused(() => verify(broken), 'PARTS-010', '/other');
+    await refused(() => publish(broken), 'PARTS-010', '/other');
+    const { composed, notices } = await verify(other('Later'));
+    expect(composed.pages).not.toHaveProperty('/other');
+    expect(notices).toEqual([expect.stringContaining('/other of mfe-other waits for its route')]);
   });
 
   test('checks a first site as a whole, and nothing without a shell', async () => {

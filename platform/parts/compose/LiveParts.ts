@@ -7,7 +7,7 @@ import type { InlineStyle, Messages, ShellAssets } from 'shared-config/contract/
 import { isPicture, MEDIA } from 'shared-config/contract/media';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
-import type { Route } from 'shared-config/contract/Route';
+import type { LiveRoute, Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { localPath, type Translated } from 'shared-config/i18n/languages';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
@@ -24,6 +24,9 @@ const TOOLS = 'static/js/tools/';
 /** The file that Module Federation's runtime reads, in the folder of a remote's browser files. */
 const MANIFEST_FILE = 'mf-manifest.json';
 const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string() }) });
+
+/** Makes another route table from the shell's, so that pages can be checked before their route is live. */
+export type Reroute = (routes: readonly Route[]) => readonly Route[];
 
 /** The releases that a site is composed from, opened for reading. */
 export class LiveParts {
@@ -58,18 +61,21 @@ export class LiveParts {
    *
    * @param livePaths as routedPages reads it.
    * @param languages those that visitors see besides English.
+   * @param reroute changes the shell's route table.
    */
   static async open(
     releases: readonly PackedRelease[],
     rendering: Rendering,
     livePaths?: ReadonlySet<string>,
     languages: readonly Translated[] = [],
+    reroute: Reroute = (routes) => routes,
   ): Promise<LiveParts> {
     const shell = releases.find(({ release }) => release.part === SHELL);
     if (!shell) throw new Error('LiveParts needs a shell.');
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
     const facts = await rendering.composer(composer);
-    return new LiveParts(releases, shell.release, facts, livePaths, languages);
+    const routes = reroute(facts.routes);
+    return new LiveParts(releases, shell.release, { ...facts, routes }, livePaths, languages);
   }
 
   /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */
@@ -92,14 +98,18 @@ export class LiveParts {
    */
   redirects(): Record<string, string> {
     const former = redirectsOf(this.formerPaths);
+    const live = this.routes();
     const has = (path: string, language: Translated): boolean =>
       this.pages.find((page) => page.path === path)?.languages?.includes(language) ?? false;
-    const missing = this.composer.routes
-      .map(({ path }) => path)
-      .filter((path) => this.pages.some((page) => page.path === path));
+    // Of a subtree without a page in a language, only the pages that have a module may be linked from translated ones.
+    const mayBeLinked = (path: string, language: Translated): boolean => {
+      const route = routeOf(live, path);
+      return route?.path === path || (route?.languages?.includes(language) ?? false);
+    };
     const translated = this.languages.flatMap((language) => [
-      ...missing
-        .filter((path) => !has(path, language))
+      ...this.pages
+        .map(({ path }) => path)
+        .filter((path) => !has(path, language) && mayBeLinked(path, language))
         .map((path) => [localPath(language, path), path]),
       ...Object.entries(former).map(([from, to]) => [
         localPath(language, from),
@@ -110,8 +120,14 @@ export class LiveParts {
   }
 
   /** The routes that lead to a page. */
-  routes(): readonly Route[] {
-    return livingRoutes(this.composer.routes, this.remotes, this.pages);
+  routes(): readonly LiveRoute[] {
+    return livingRoutes(this.composer.routes, this.pages, (page) => this.hasModule(page));
+  }
+
+  /** Whether a page has a module for browsers; without one it is loaded as a document. */
+  hasModule({ part, expose }: Pick<RoutedPage, 'part' | 'expose'>): boolean {
+    const release = this.remotes.find((remote) => remote.part === part);
+    return (release?.exposes[expose]?.scripts.length ?? 0) > 0;
   }
 
   serverFile(release: Release, file: string): string {

@@ -7,7 +7,7 @@ import type {
   ShellAssets,
 } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
-import type { Route } from 'shared-config/contract/Route';
+import type { LiveRoute } from 'shared-config/contract/Route';
 import type { Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 
@@ -62,7 +62,7 @@ export type RenderRequest =
       /** `YYYY-MM-DD` */
       readonly today: string;
       readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
-      readonly routes: readonly Route[];
+      readonly routes: readonly LiveRoute[];
     };
 
 /** What a step answers that failed. */

@@ -10,7 +10,6 @@ import { SHELL } from '../store/siteLayout';
 const ROUTE = z.looseObject({
   path: z.string(),
   remote: z.string(),
-  expose: z.string().exactOptional(),
   account: z.literal(true).exactOptional(),
 }) satisfies z.ZodType<Route>;
 

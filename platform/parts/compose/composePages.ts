@@ -14,7 +14,6 @@ import type { LiveParts } from './LiveParts';
 import { assertFrame, MARK } from './frame';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
-import { routeOf } from './routedPages';
 
 /** The path of the 404 page. */
 export const NOT_FOUND = '/404';
@@ -104,7 +103,7 @@ export async function composePages(
       const { path: plain, languages, ...declared } = page;
       const file = `${chunkOf(declared.expose)}.cjs`;
       const sleeps = declared.hydrate === 'never';
-      const inPlace = sleeps && routeOf(composer.routes, plain)?.expose !== undefined;
+      const inPlace = sleeps && parts.hasModule(page);
       for (const language of [ENGLISH, ...(languages ?? [])] as const) {
         const path = localPath(language, plain);
         const catalog = language === ENGLISH ? undefined : parts.catalog(page, language);

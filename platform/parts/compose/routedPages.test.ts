@@ -1,11 +1,11 @@
-import { livingRoutes, routedPages, routeOf } from './routedPages';
+import { livingRoutes, missingRoutes, routedPages, routeOf } from './routedPages';
 
 const ROUTES = [
-  { path: '/', remote: 'mfe-home', expose: './Home' },
-  { path: '/blog', remote: 'mfe-blog', expose: './Old' },
+  { path: '/', remote: 'mfe-home' },
+  { path: '/blog', remote: 'mfe-blog' },
   { path: '/blog/*', remote: 'mfe-blog' },
-  { path: '/soon', remote: 'mfe-soon', expose: './Soon' },
-  { path: '/later', remote: 'mfe-home', expose: './Later' },
+  { path: '/soon', remote: 'mfe-soon' },
+  { path: '/later', remote: 'mfe-home' },
 ];
 const page = (path: string, expose: string) => ({ path, expose });
 const blog = {
@@ -15,7 +15,7 @@ const blog = {
 const home = { part: 'mfe-home', pages: [page('/', './Home')] };
 
 test('the first route that covers a path counts', () => {
-  expect(routeOf(ROUTES, '/blog')?.expose).toBe('./Old');
+  expect(routeOf(ROUTES, '/blog')?.path).toBe('/blog');
   expect(routeOf(ROUTES, '/blog/a')?.path).toBe('/blog/*');
   expect(routeOf(ROUTES, '/nowhere')).toBeUndefined();
 });
@@ -49,24 +49,37 @@ test.each([
   expect([undefined, ['/', '/later'], ['/']].map(ownerOf(...parts))).toEqual(owners);
 });
 
-test('a subtree has a route for each page of its module, and leaves the others to their documents', () => {
-  const subtree = { path: '/blog/*', remote: 'mfe-blog', expose: './List' };
-  const pages = [...blog.pages, page('/blog/b', './List'), page('/news', './List')];
-  const remotes = [{ ...blog, pages }];
-  expect(livingRoutes([subtree], remotes, routedPages([subtree], remotes))).toEqual([
-    { ...subtree, path: '/blog' },
-    { ...subtree, path: '/blog/b' },
-    { path: '/blog/*', remote: 'mfe-blog' },
+const hasModule = ({ expose }: { readonly expose: string }): boolean => expose !== './A';
+
+test('a subtree has a route for each page with a module, and leaves the others to their documents', () => {
+  const subtree = { path: '/blog/*', remote: 'mfe-blog' };
+  const pages = routedPages([subtree], [blog]).map((page) => ({
+    ...page,
+    languages: page.path === '/blog/a' ? (['kn'] as const) : (['hi'] as const),
+  }));
+  expect(livingRoutes([subtree], pages, hasModule)).toEqual([
+    { ...subtree, path: '/blog', expose: './List', languages: ['hi'] },
+    { ...subtree, languages: ['kn'] },
   ]);
+  expect(livingRoutes([subtree], [], hasModule)).toEqual([]);
 });
 
 test('the routes that lead to a page stay, with the remote that shows it and its expose', () => {
   const soon = { part: 'mfe-other', pages: [page('/soon', './Early')] };
   const remotes = [home, blog, soon];
-  expect(livingRoutes(ROUTES, remotes, routedPages(ROUTES, remotes))).toEqual([
+  expect(livingRoutes(ROUTES, routedPages(ROUTES, remotes), hasModule)).toEqual([
     { path: '/', remote: 'mfe-home', expose: './Home' },
     { path: '/blog', remote: 'mfe-blog', expose: './List' },
     { path: '/blog/*', remote: 'mfe-blog' },
     { path: '/soon', remote: 'mfe-other', expose: './Early' },
+  ]);
+});
+
+test('pages that no route covers wait for the subtree of their first folder', () => {
+  const paths = ['/', '/reviews', '/reviews/hsr', '/ಬೆಲೆ/ಇಂದು'];
+  const reviews = { part: 'mfe-reviews', pages: paths.map((path) => page(path, './Reviews')) };
+  expect(missingRoutes(ROUTES, reviews)).toEqual([
+    { path: '/reviews/*', remote: 'mfe-reviews' },
+    { path: '/ಬೆಲೆ/*', remote: 'mfe-reviews' },
   ]);
 });

@@ -2,7 +2,7 @@ import type { Composer } from 'shared-config/contract/Composer';
 import { languageOf, type Translated } from 'shared-config/i18n/languages';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { type Route, coversPath } from 'shared-config/contract/Route';
+import { type LiveRoute, type Route, coversPath } from 'shared-config/contract/Route';
 
 type Remote = Pick<Release, 'part' | 'pages'>;
 type Routes = Composer['routes'];
@@ -15,7 +15,10 @@ export interface RoutedPage extends PageDeclaration {
 }
 
 /** The first route that covers a path in any language. */
-export function routeOf(routes: Routes, path: string): Route | undefined {
+export function routeOf<Known extends Route>(
+  routes: readonly Known[],
+  path: string,
+): Known | undefined {
   const plain = languageOf(path).path;
   return routes.find((route) => coversPath(route.path, plain));
 }
@@ -45,26 +48,41 @@ export function routedPages(
 }
 
 /**
- * The routes with a page, for `registry.json`. Each names the remote that shows the page and the expose that renders it.
- * In a subtree, each page with the module of its route has a route, and the rest is loaded as documents.
+ * The routes with a page, for `registry.json`. Each names the remote that shows the page, and the expose that renders it in
+ * a browser. In a subtree, each page with a module has a route, and the rest is loaded as documents, so a thousand posts
+ * cost no more than one.
+ *
+ * @param hasModule whether a page has a module for browsers.
  */
 export function livingRoutes(
   routes: Routes,
-  remotes: readonly Pick<Remote, 'part'>[],
   pages: readonly RoutedPage[],
-): Route[] {
-  return routes.flatMap((route): Route[] => {
-    if (route.path.endsWith('/*')) {
-      if (!remotes.some(({ part }) => part === route.remote)) return [];
-      const { expose, ...documents } = route;
-      const own = pages.filter(
-        (page) => page.expose === expose && routeOf(routes, page.path) === route,
-      );
-      return [...own.map(({ path }) => ({ ...route, path })), documents];
-    }
-    const page = pages.find(({ path }) => path === route.path);
-    if (!page) return [];
-    const { part, expose, languages } = page;
-    return [{ ...route, remote: part, expose, ...(languages && { languages }) }];
+  hasModule: (page: RoutedPage) => boolean,
+): LiveRoute[] {
+  return routes.flatMap((route): LiveRoute[] => {
+    const own = pages.filter(({ path }) => routeOf(routes, path) === route);
+    const isSubtree = route.path.endsWith('/*');
+    const exact = isSubtree ? own.filter(hasModule) : own;
+    const found = exact.map((page): LiveRoute => {
+      const { path, part, expose, languages } = page;
+      const module = hasModule(page) && { expose };
+      return { ...route, path, remote: part, ...module, ...(languages && { languages }) };
+    });
+    if (!isSubtree || own.length === 0) return found;
+    const documents = own.filter((page) => !hasModule(page));
+    const languages = [...new Set(documents.flatMap((page) => page.languages ?? []))];
+    return [...found, { ...route, ...(languages.length > 0 && { languages }) }];
   });
+}
+
+/**
+ * The routes that the pages of a remote wait for: for each page that no route covers, the subtree of its first folder.
+ */
+export function missingRoutes(
+  routes: Routes,
+  { part, pages }: { readonly part: string; readonly pages: readonly Pick<RoutedPage, 'path'>[] },
+): Route[] {
+  const waiting = pages.map(({ path }) => path).filter((path) => !routeOf(routes, path));
+  const subtrees = waiting.map((path) => path.replace(/^(\/[^/]*).*$/, '$1/*'));
+  return [...new Set(subtrees)].map((path) => ({ path, remote: part }));
 }

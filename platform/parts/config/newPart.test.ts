@@ -63,7 +63,7 @@ describe('a remote that "parts new" made', () => {
     expect(partNames(project.root).at(-1)).toBe(NAME);
     expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
     expect(project.read('shell/src/routes.json')).toContain(
-      '},\n  { "path": "/home-care", "remote": "mfe-home-care", "expose": "./HomeCare" }\n]',
+      '},\n  { "path": "/home-care/*", "remote": "mfe-home-care" }\n]',
     );
     const prettier = join(project.root, 'node_modules/.bin/prettier');
     const files = [NAME, 'package.json', '.github', 'shell/src/routes.json'];

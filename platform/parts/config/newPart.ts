@@ -175,7 +175,7 @@ function withRoute(routes: z.infer<typeof TABLE>, name: string, path: string): s
       `The path ${path} belongs to ${taken.remote}: ${ROUTES} has the route ${taken.path}. Choose another path, or add the page to that remote.`,
     );
   const isThere = routes.some(({ remote }) => remote === name);
-  const own = { path, remote: name, expose: `./${pageOf(name)}` };
+  const own = { path: `${path}/*`, remote: name };
   const lines = [...routes, ...(isThere ? [] : [own])].map((route, index, all) => {
     const [text, comma] = [JSON.stringify(route, null, 2), index < all.length - 1 ? ',' : ''];
     const line = `  ${text.replaceAll(/\n */g, ' ')}${comma}`;

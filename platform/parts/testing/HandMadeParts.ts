@@ -11,8 +11,8 @@ import { readBudgets, type Budgets } from '../verify/budgets';
 
 /** The route table of the hand-made shell: two remotes, one of them with a subtree. */
 export const ROUTES: Composer['routes'] = [
-  { path: '/', remote: 'mfe-home', expose: './Home' },
-  { path: '/about', remote: 'mfe-home', expose: './About' },
+  { path: '/', remote: 'mfe-home' },
+  { path: '/about', remote: 'mfe-home' },
   { path: '/blog/*', remote: 'mfe-blog' },
 ];
 

@@ -1,7 +1,7 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { ComposedSite, LiveState } from '../compose/composeSite';
-import type { LiveParts } from '../compose/LiveParts';
+import type { LiveParts, Reroute } from '../compose/LiveParts';
 import type { PackedRelease } from '../store/PackedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
@@ -24,6 +24,8 @@ export interface Proposal {
   readonly retired?: readonly string[];
   /** The pages of a whole earlier state that comes back; by default those that are live. */
   readonly livePages?: LiveState['pages'];
+  /** Changes the shell's route table, to check pages whose route is not live yet. */
+  readonly reroute?: Reroute;
   /** Whether other parts may lose pages to the route table of this shell. */
   readonly dropPages?: boolean;
   /** Whether links to removed pages may break. */

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
+import type { Route } from 'shared-config/contract/Route';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
 import { compareTypes } from '../contract/compareTypes';
 import { LiveParts } from '../compose/LiveParts';
 import type { Rendering } from '../compose/Rendering';
-import { routeOf } from '../compose/routedPages';
+import { missingRoutes, routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
 import type { Candidate, Proposal } from './Candidate';
 import { unreadSwitches } from './checkAgainstLive';
@@ -19,6 +20,8 @@ import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 /** A proposal that passed every check, rendered. */
 export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'composed'> {
   readonly live: Readonly<Record<string, string>>;
+  /** The routes that pages of the changed remotes wait for. */
+  readonly missing: readonly Route[];
   /** Sentences about pages that wait for another part or are gone. */
   readonly notices: readonly string[];
 }
@@ -33,7 +36,13 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   apply(PACKED, proposal);
   const releases = [...others, ...changed];
   const paths = livePages && new Set(Object.keys(livePages));
-  const parts = await LiveParts.open(releases, rendering, paths, config.languages);
+  const parts = await LiveParts.open(
+    releases,
+    rendering,
+    paths,
+    config.languages,
+    proposal.reroute,
+  );
   const { shell, remotes, formerPaths, composer } = parts;
   const { misfits, runsWith } = compareContracts(releases, proposal.tabShells, compareTypes, {
     live: [...others, ...(proposal.replaced ?? [])],
@@ -59,7 +68,8 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const candidate = { ...facts, composed };
   for (const checks of RENDERED) apply(checks, candidate);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  return { before, config, live, composed, notices: pageNotices(candidate) };
+  const missing = changed.flatMap(({ release }) => missingRoutes(facts.routes, release));
+  return { before, config, live, composed, missing, notices: pageNotices(candidate) };
 }
 
 const REGISTRY = z.object({
@@ -84,7 +94,7 @@ function pageNotices(candidate: Candidate): string[] {
     pages.flatMap(({ path }) => {
       const remote = routeOf(routes, path)?.remote;
       if (remote === undefined)
-        return `${path} of ${part} waits for its route: it goes live when the shell is published with the path in shell/src/routes.json.`;
+        return `${path} of ${part} waits for its route: it goes live when a shell is published that has ${JSON.stringify(missingRoutes(routes, { part, pages: [{ path }] })[0])} in shell/src/routes.json.`;
       if (composed.pages[path] === part) return [];
       return `${path} of ${part} is not part of the site, because its route names ${remote}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.json. If it was moved to ${remote}, take it out of src/remote.ts of ${part}.`;
     }),

@@ -58,9 +58,7 @@ function breadcrumbs({ path: address, facts, origin }: ComposedPage) {
   const steps = path.split('/').slice(1, -1);
   const above = steps
     .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
-    .filter((page) =>
-      ROUTES.some((route) => route.expose && route.path.replace(/\/\*$/, '') === page.path),
-    );
+    .filter((page) => ROUTES.some((route) => route.path.replace(/\/\*$/, '') === page.path));
   const names = [
     { name: i18n.t('Home'), path: '/' },
     ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),

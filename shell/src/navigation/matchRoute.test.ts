@@ -2,7 +2,7 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import { pinnedPage } from '../testing/releases';
 import type * as Tab from './matchRoute';
 import { matchRoute, plainPath } from './matchRoute';
-import { ROUTES } from '../routes';
+import { LIVE_ROUTES } from '../testing/liveRoutes';
 
 test.each([
   ['/', 'mfe-marketing', './Landing'],
@@ -36,7 +36,7 @@ test('at first a tab knows only the route of its arrival page; the registry brin
     tab.learnArrival('/login', { page });
     expect(tab.matchRoute('/login')).toMatchObject({ remote: 'mfe-auth', account: true });
     expect([tab.matchRoute('/about'), tab.knowsAllRoutes()]).toEqual([undefined, false]);
-    tab.learnRoutes(ROUTES);
+    tab.learnRoutes(LIVE_ROUTES);
     tab.learnArrival('/login', { page });
     expect(tab.matchRoute('/about')).toMatchObject({ expose: './About' });
     expect(tab.knowsAllRoutes()).toBe(true);

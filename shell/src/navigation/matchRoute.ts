@@ -1,5 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import { type Route, coversPath } from 'shared-config/contract/Route';
+import { type LiveRoute, coversPath } from 'shared-config/contract/Route';
 import { languageOf } from 'shared-config/i18n/languages';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 
@@ -8,7 +8,7 @@ import { pathInAddress } from 'shared-config/contract/pagePath';
  * registry. The shell's script then does not grow with the number of routes.
  */
 
-let known: readonly Route[] = [];
+let known: readonly LiveRoute[] = [];
 let complete = false;
 
 /** Whether the tab has the whole route table, so that a path without a route does not exist. */
@@ -25,7 +25,7 @@ export function learnArrival(
   known = [{ ...route, ...(account && { account }), ...(languages && { languages }) }];
 }
 
-export function learnRoutes(routes: readonly Route[]): void {
+export function learnRoutes(routes: readonly LiveRoute[]): void {
   known = routes;
   complete = true;
 }
@@ -37,7 +37,10 @@ export function plainPath(pathname: string): string {
 }
 
 /** The route of a path, whatever its language, or nothing where this tab knows of none (yet). */
-export function matchRoute(pathname: string, routes: readonly Route[] = known): Route | undefined {
+export function matchRoute(
+  pathname: string,
+  routes: readonly LiveRoute[] = known,
+): LiveRoute | undefined {
   const { path } = languageOf(plainPath(pathname));
   return routes.find((route) => coversPath(route.path, path));
 }

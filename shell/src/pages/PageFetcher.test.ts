@@ -1,6 +1,6 @@
 import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
 import { learnRoutes, matchRoute } from '../navigation/matchRoute';
-import { ROUTES } from '../routes';
+import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { IntegrityGuard } from '../federation/IntegrityGuard';
@@ -60,7 +60,7 @@ function goLive({ shell = 's1', blog = 'r1' }: { shell?: string; blog?: string }
     'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
     'mfe-blog': liveRelease('mfe-blog', blog),
   };
-  site.files.set('/registry.json', { shell, shared: {}, routes: ROUTES, remotes });
+  site.files.set('/registry.json', { shell, shared: {}, routes: LIVE_ROUTES, remotes });
 }
 
 const MARKETING = '/remotes/mfe-marketing/r1/static/js/remoteEntry.js';
@@ -128,7 +128,7 @@ test.each([
 
 describe('a tab that does not know a route', () => {
   beforeEach(() => learnRoutes([{ path: '/about', remote: 'mfe-marketing', expose: './About' }]));
-  afterEach(() => learnRoutes(ROUTES));
+  afterEach(() => learnRoutes(LIVE_ROUTES));
 
   test('learns all of them from the registry', async () => {
     expect(await fetcher().fetchPage('/blog', 0)).toBe(Post);

@@ -4,7 +4,7 @@ import {
   type PageModule,
   type RemoteExpose,
 } from 'shared-config/contract/RemoteModule';
-import type { Route } from 'shared-config/contract/Route';
+import type { LiveRoute } from 'shared-config/contract/Route';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { discardHungTags, preloadFiles } from '../federation/fileTags';
 import type { FederationHost } from '../federation/FederationHost';
@@ -66,7 +66,7 @@ export class PageFetcher {
   }
 
   /** Only a document shows a page in another language than the tab's. */
-  private hasModule(route: Route, path: string): boolean {
+  private hasModule(route: LiveRoute, path: string): boolean {
     const { language } = languageOf(path);
     if (language !== this.catalogs.language) return false;
     if (this.releases.listsPages(route.remote)) return true;
@@ -74,12 +74,12 @@ export class PageFetcher {
     return isThere === true && this.knownExpose(route, path) !== undefined;
   }
 
-  private knownExpose({ expose }: Route, path: string): string | undefined {
+  private knownExpose({ expose }: LiveRoute, path: string): string | undefined {
     return path === this.arrival?.path ? this.arrival.expose : expose;
   }
 
   /** Undefined if the remote lists its pages and this one is not among them. */
-  private async exposeOf(route: Route, path: string): Promise<string | undefined> {
+  private async exposeOf(route: LiveRoute, path: string): Promise<string | undefined> {
     const known = this.knownExpose(route, path);
     if (known !== undefined) return known;
     const module = await this.fetchModule<RemoteExpose>(route.remote, REMOTE_EXPOSE);

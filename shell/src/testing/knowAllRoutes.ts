@@ -1,5 +1,5 @@
 import { learnRoutes } from '../navigation/matchRoute';
-import { ROUTES } from '../routes';
+import { LIVE_ROUTES } from './liveRoutes';
 
 /* As in a tab that has read the registry: what else a test wants to be known it says itself. */
-learnRoutes(ROUTES);
+learnRoutes(LIVE_ROUTES);
