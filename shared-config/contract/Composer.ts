@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Translated } from '../i18n/languages';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
+import type { Origins } from './RemoteModule';
 import type { LiveRoute, Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
@@ -57,6 +58,8 @@ export interface HeaderIngredients {
   readonly shell: ShellAssets;
   /** The inline styles of every page, by remote and expose. */
   readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
+  /** The origins that live remotes need and the route table allows. */
+  readonly origins: Required<Origins>;
   /** The routes that lead to a page, with the expose that the live remote renders it with. */
   readonly routes: readonly LiveRoute[];
 }

@@ -1,7 +1,7 @@
 import type { Translated } from '../i18n/languages';
 import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
-import type { PageDeclaration, Switches } from './RemoteModule';
+import type { Origins, PageDeclaration, Switches } from './RemoteModule';
 
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
@@ -36,6 +36,8 @@ export interface Release {
   readonly pages: readonly PageDeclaration[];
   /** The switches of a remote that has some, as they are by default. */
   readonly switches?: Switches;
+  /** What its pages need from outside; missing if that is nothing. */
+  readonly origins?: Origins;
   /** The forms that it declares; missing if there are none. */
   readonly forms?: readonly FormDeclaration[];
   readonly exposes: Readonly<Record<string, ExposeFiles>>;

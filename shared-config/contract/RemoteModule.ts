@@ -34,11 +34,22 @@ export const REMOTE_EXPOSE = './remote';
 
 export type Switches = Readonly<Record<string, boolean>>;
 
+/** Origins outside of the site, such as `https://api.example.in`, by how the pages of a remote use them. */
+export interface Origins {
+  /** Of addresses that scripts fetch. */
+  readonly connect?: readonly string[];
+  /** Of documents in frames. */
+  readonly frame?: readonly string[];
+  readonly image?: readonly string[];
+}
+
 /** What that expose exports. */
 export interface RemoteExpose {
   readonly remote: RemoteModule;
   /** The switches that the remote reads, as they are where the runtime configuration says nothing. */
   readonly switches?: Switches;
+  /** What its pages need from outside. The routes of the shell decide whether they get it. */
+  readonly origins?: Origins;
 }
 
 /** What a page's expose exports: a component without props that also renders the page's head tags. */

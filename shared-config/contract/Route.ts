@@ -7,10 +7,12 @@ export interface Route {
   readonly remote: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: boolean;
+  /** The origins outside of the site that pages of the remote may use. */
+  readonly origins?: readonly string[];
 }
 
 /** A route of the registry, with what the live remote says about it. */
-export interface LiveRoute extends Route {
+export interface LiveRoute extends Omit<Route, 'origins'> {
   /** The federated module of the page. A page without one is loaded as a document. */
   readonly expose?: string;
   /** The languages that the page, or some page of the subtree, has besides English; missing without any. */

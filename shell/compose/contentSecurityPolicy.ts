@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import {
   APP_CHECK_CONNECTIONS,
@@ -20,12 +21,14 @@ const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google
 
 /**
  * The Content-Security-Policy of a page. It allows only the site, the page's inline scripts and styles by their hashes,
- * and the services in the runtime configuration. Source of the directives: W3C CSP 3, Trusted Types.
+ * the services in the runtime configuration, and
+ * what the remotes need from `outside`. Source of the directives: W3C CSP 3, Trusted Types.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
   { analyticsId, firebase, emulators, rows, signals }: RuntimeConfig,
+  outside: HeaderIngredients['origins'],
 ): string {
   const { appCheck } = firebase;
   const identity = emulators
@@ -48,15 +51,17 @@ export function contentSecurityPolicy(
       ...(appCheck ? RECAPTCHA_SCRIPTS : []),
     ],
     'style-src': ["'self'", ...styles.map(hashSource)],
-    'img-src': ["'self'", 'data:', ...(analyticsId ? ANALYTICS_REPORTS : [])],
+    'img-src': ["'self'", 'data:', ...outside.image, ...(analyticsId ? ANALYTICS_REPORTS : [])],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [
-      ...["'self'", ...services.map((address) => new URL(address).origin)],
+      ...["'self'", ...services.map((address) => new URL(address).origin), ...outside.connect],
       ...(analyticsId ? ANALYTICS_CONNECTIONS : []),
       ...(appCheck ? APP_CHECK_CONNECTIONS : []),
     ],
-    ...(appCheck && { 'frame-src': RECAPTCHA_FRAMES }),
+    ...((appCheck ?? outside.frame.length > 0) && {
+      'frame-src': [...(appCheck ? RECAPTCHA_FRAMES : []), ...outside.frame],
+    }),
     'base-uri': ["'none'"],
     // Browsers check the redirect, too, which leads back to the site.
     'form-action': ["'self'", ...(rows.takesForms ? rowsOrigins(rows) : [])],

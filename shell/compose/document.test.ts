@@ -57,6 +57,7 @@ describe.each(HOSTILE_TEXTS)('with %j in every place', (text) => {
       config: data.config,
       shell: { scripts: data.shell, styles, fonts, bootstrap },
       styles: {},
+      origins: { connect: [], frame: [], image: [] },
     });
     const documents = rules.find(({ headers }) => 'Content-Security-Policy' in headers);
     for (const inline of [page.querySelector('style'), page.querySelector('script:not([type])')]) {

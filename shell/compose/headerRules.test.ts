@@ -9,6 +9,7 @@ import { SPECULATION_RULES } from './speculationRules';
 const SITE: HeaderIngredients = {
   routes: LIVE_ROUTES,
   config: CONFIG,
+  origins: { connect: [], frame: [], image: [] },
   shell: {
     scripts: { release: 's1', base: '/remotes/shell/s1/', entry: 'shell.js', integrity: {} },
     styles: [{ href: 'shell.css', css: '.shell{}\n' }],
@@ -153,6 +154,20 @@ test('pages may only connect to Firebase and the rows APIs', () => {
     emulators.firestore,
     'https://rows.test',
   ]);
+});
+
+test('pages may use the origins that remotes need, each for its use', () => {
+  const origins = {
+    connect: ['https://api.test'],
+    frame: ['https://maps.test'],
+    image: ['https://tiles.test'],
+  };
+  const [, , documents] = headerRules({ ...SITE, origins });
+  const policy = documents?.headers['Content-Security-Policy'] ?? '';
+  expect(policy).toMatch(/connect-src [^;]* https:\/\/api\.test/);
+  expect(policy).toContain('frame-src https://maps.test;');
+  expect(policy).toContain("img-src 'self' data: https://tiles.test;");
+  expect(headersOf(DOCUMENTS)['Content-Security-Policy']).not.toContain('frame-src');
 });
 
 test('with analytics Google’s script is allowed and hashes are not required', () => {

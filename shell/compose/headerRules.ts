@@ -31,12 +31,14 @@ export function headerRules({
   shell,
   styles,
   routes,
+  origins,
 }: HeaderIngredients): readonly HeaderRule[] {
   const policy = (looks: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
       [scriptText(shell.bootstrap), SPECULATION_RULES],
       [...shell.styles, ...looks].map(({ css }) => styleText(css)),
       config,
+      origins,
     );
   return [
     {

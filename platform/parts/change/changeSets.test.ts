@@ -155,7 +155,7 @@ describe('a page that moves to another remote', () => {
 });
 
 test('a former path leads to the page for as long as that is there, in full, and hides no page of another remote', async () => {
-  const US = { path: '/us', remote: 'mfe-home', expose: './About' };
+  const US = { path: '/us', remote: 'mfe-home' };
   const renamed = () =>
     parts().remote('mfe-home', 'Welcome', {
       pages: { '/': './Home', '/us': './About' },
@@ -195,7 +195,7 @@ test('a clock that is behind does not put a change before the one before it', as
 });
 
 test('an earlier shell that does not name a remote comes back only if its pages may go, or it is retired', async () => {
-  const routes = [...ROUTES, { path: '/other', remote: 'mfe-other', expose: './Other' }];
+  const routes = [...ROUTES, { path: '/other', remote: 'mfe-other' }];
   const other = parts().remote('mfe-other', 'Another team', { pages: { '/other': './Other' } });
   await publish(parts().shell({ word: 'two', routes }), other);
   const [two, before, files] = [liveOf('shell'), pagesOf(site()), everythingIn(site().root)];
@@ -211,6 +211,30 @@ test('an earlier shell that does not name a remote comes back only if its pages 
   await retirePart(site(), 'mfe-other', { signature });
   await rollbackParts(site(), ['shell'], '1', { signature });
   expect(served(site(), 'index.html')).toContain('<title>one</title>');
+});
+
+test('a new remote needs one line of the shell, which its publish prints, for its pages and its origins', async () => {
+  const other = parts().remote('mfe-other', 'Another team', {
+    pages: { '/other': './Other', '/other/near': './Near' },
+    origins: { connect: ['https://api.test'], image: ['https://tiles.test'] },
+  });
+  const { notices } = await publish(other);
+  const [line] = /\{.*\}/.exec(notices[1] ?? '') ?? [];
+  const route = JSON.parse(line ?? '') as (typeof ROUTES)[number];
+  expect(route).toEqual({
+    path: '/other/*',
+    remote: 'mfe-other',
+    origins: ['https://api.test', 'https://tiles.test'],
+  });
+  const origins = (): unknown =>
+    JSON.parse(served(site(), '../headers.json'))[0].headers['X-Origins'];
+  expect(origins()).toBe('{"connect":[],"frame":[],"image":[]}');
+  await publish(shellWith(...ROUTES, route));
+  expect(exists('other/near.html')).toBe(true);
+  expect(origins()).toBe(
+    '{"connect":["https://api.test"],"frame":[],"image":["https://tiles.test"]}',
+  );
+  expect(served(site(), 'registry.json')).not.toContain('api.test');
 });
 
 describe('a retired remote', () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -153,4 +154,14 @@ test('a publish that names another configuration says which fields change', asyn
     'Configuration: rows.leastTime is left out, before it 0.',
     'Configuration: analyticsId is "G-1", before it left out.',
   ]);
+});
+
+test('a page that is too heavy and fails in the browser is refused for what fails first, because that may be what is heavy', async () => {
+  const heavy = home(randomBytes(200_000).toString('hex'));
+  const refusing: OpenPages = async ({ pages }) =>
+    pages.map((page) => ({ ...fine(page), uncaught: ['no such frame'] }));
+  await expect(publish(heavy, { openPages: refusing })).rejects.toMatchObject({
+    code: 'PARTS-052',
+  });
+  await expect(publish(heavy)).rejects.toMatchObject({ code: 'PARTS-047' });
 });

@@ -14,7 +14,7 @@ import type { SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import type { Proposal } from '../verify/Candidate';
-import { verifySite } from '../verify/verifySite';
+import { verifySite, weighSite } from '../verify/verifySite';
 import { changeSite, type ChangeOptions, type ProposedCommit, type SiteBase } from './changeSite';
 import { assertNotBad, assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
@@ -204,8 +204,10 @@ export async function check(
       };
       const ahead = await verifySite(rendering, routed);
       if (openPages) await openInBrowser(openPages, ahead, releases, candidate);
+      await weighSite(ahead);
     }
     const browser = openPages && (await openInBrowser(openPages, verified, releases, candidate));
+    await weighSite(verified);
     return { changed, verified, browser };
   } finally {
     rendering.end();

@@ -7,6 +7,7 @@ import type {
   ShellAssets,
 } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
+import type { Origins } from 'shared-config/contract/RemoteModule';
 import type { LiveRoute } from 'shared-config/contract/Route';
 import type { Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
@@ -63,6 +64,7 @@ export type RenderRequest =
       readonly today: string;
       readonly styles: Readonly<Record<string, Readonly<Record<string, readonly InlineStyle[]>>>>;
       readonly routes: readonly LiveRoute[];
+      readonly origins: Required<Origins>;
     };
 
 /** What a step answers that failed. */

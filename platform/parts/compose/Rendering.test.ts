@@ -9,6 +9,13 @@ const COMPOSER = `exports.composer = {
   headerRules: () => [],
 };`;
 const RELEASE = { release: 'r', base: '/', entry: 'e.js', entryIntegrity: '', assetsIntegrity: '' };
+const FACTS = {
+  today: '2026-01-01',
+  indexed: [],
+  styles: {},
+  routes: [],
+  origins: { connect: [], frame: [], image: [] },
+};
 const REMOTE = { globalName: 'mfe_blog', part: 'mfe-blog', expose: './List' };
 const PINNED = { ...RELEASE, ...REMOTE, files: { scripts: [], styles: [] }, integrity: {} };
 const SHELL = { scripts: { ...RELEASE, integrity: {} }, styles: [], fonts: [], bootstrap: '' };
@@ -161,8 +168,7 @@ test('what a remote changes in its process is not there for the shell or for ano
     await rendering.page('mfe-blog', list(attack));
     const { html } = await rendering.page('mfe-home', list(look));
     expect(html).toBe('{"a":1}theirsundefined');
-    const facts = { today: '2026-01-01', indexed: [], styles: {}, routes: [] };
-    expect(await rendering.files(facts)).toEqual({
+    expect(await rendering.files(FACTS)).toEqual({
       rootFiles: {},
       headerRules: [{ source: 'x', headers: {} }],
     });
@@ -204,7 +210,7 @@ describe('what comes back is data of the contract', () => {
       const composer = COMPOSER.replace('=> ({})', `=> ({ ${JSON.stringify(name)}: 'x' })`);
       const files = withRendering(async (rendering) => {
         await open(rendering, composer);
-        return rendering.files({ today: '2026-01-01', indexed: [], styles: {}, routes: [] });
+        return rendering.files(FACTS);
       });
       expect(await errorOf(files)).toMatchObject({
         code: 'PARTS-018',

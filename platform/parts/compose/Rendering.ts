@@ -11,6 +11,7 @@ const ROUTE = z.looseObject({
   path: z.string(),
   remote: z.string(),
   account: z.literal(true).exactOptional(),
+  origins: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<Route>;
 
 const COMPOSER = z.object({

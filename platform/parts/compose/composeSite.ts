@@ -12,6 +12,7 @@ import {
   type PlannedPage,
 } from './composePages';
 import type { LiveParts } from './LiveParts';
+import { allowedOrigins } from './outsideOrigins';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
 import { FORMS_FILE } from '../store/siteLayout';
@@ -91,6 +92,7 @@ export async function composeSite(
     today,
     styles: parts.pageStyles(),
     routes: parts.routes(),
+    origins: allowedOrigins(parts.composer.routes, parts.remotes),
   });
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {

@@ -62,11 +62,11 @@ async function answer(request) {
       return opened().composer.drawing?.(request.html) ?? null;
     case 'files': {
       const { composer, config, shell } = opened();
-      const { indexed, today, styles, routes } = request;
+      const { indexed, today, styles, routes, origins } = request;
       const paths = indexed.map(({ path }) => path);
       return {
         rootFiles: composer.rootFiles(paths, config.origin, indexed, today),
-        headerRules: composer.headerRules({ config, shell, styles, routes }),
+        headerRules: composer.headerRules({ config, shell, styles, routes, origins }),
       };
     }
   }

@@ -2,6 +2,7 @@ import type { Composer } from 'shared-config/contract/Composer';
 import { languageOf, type Translated } from 'shared-config/i18n/languages';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
+import { declaredOrigins } from './outsideOrigins';
 import { type LiveRoute, type Route, coversPath } from 'shared-config/contract/Route';
 
 type Remote = Pick<Release, 'part' | 'pages'>;
@@ -61,28 +62,38 @@ export function livingRoutes(
 ): LiveRoute[] {
   return routes.flatMap((route): LiveRoute[] => {
     const own = pages.filter(({ path }) => routeOf(routes, path) === route);
+    const { origins: _, ...live } = route;
     const isSubtree = route.path.endsWith('/*');
     const exact = isSubtree ? own.filter(hasModule) : own;
     const found = exact.map((page): LiveRoute => {
       const { path, part, expose, languages } = page;
       const module = hasModule(page) && { expose };
-      return { ...route, path, remote: part, ...module, ...(languages && { languages }) };
+      return { ...live, path, remote: part, ...module, ...(languages && { languages }) };
     });
     if (!isSubtree || own.length === 0) return found;
     const documents = own.filter((page) => !hasModule(page));
     const languages = [...new Set(documents.flatMap((page) => page.languages ?? []))];
-    return [...found, { ...route, ...(languages.length > 0 && { languages }) }];
+    return [...found, { ...live, ...(languages.length > 0 && { languages }) }];
   });
 }
 
 /**
- * The routes that the pages of a remote wait for: for each page that no route covers, the subtree of its first folder.
+ * The routes that the pages of a remote wait for: for each page that no route covers, the subtree of its first folder, with
+ * the origins that the remote declares.
  */
 export function missingRoutes(
   routes: Routes,
-  { part, pages }: { readonly part: string; readonly pages: readonly Pick<RoutedPage, 'path'>[] },
+  remote: Pick<Release, 'part' | 'origins'> & {
+    readonly pages: readonly Pick<RoutedPage, 'path'>[];
+  },
 ): Route[] {
+  const { part, pages } = remote;
+  const origins = declaredOrigins(remote);
   const waiting = pages.map(({ path }) => path).filter((path) => !routeOf(routes, path));
   const subtrees = waiting.map((path) => path.replace(/^(\/[^/]*).*$/, '$1/*'));
-  return [...new Set(subtrees)].map((path) => ({ path, remote: part }));
+  return [...new Set(subtrees)].map((path) => ({
+    path,
+    remote: part,
+    ...(origins.length > 0 && { origins }),
+  }));
 }

@@ -4,6 +4,7 @@ import type { Release } from 'shared-config/contract/Release';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertShell } from '../change/mayGoLive';
 import type { Reroute } from '../compose/LiveParts';
+import { declaredOrigins } from '../compose/outsideOrigins';
 import { routeOf } from '../compose/routedPages';
 import { publishReleases } from '../change/publish';
 import { assetListOf, releaseHash } from '../store/releaseFiles';
@@ -38,8 +39,9 @@ export async function copyLiveSite(
   };
   const own = described(remote, developed, `${to}-remote`);
   const releases = [...readUnchanged(site, live, [remote]), own];
+  const origins = declaredOrigins(remote.release);
   const reroute: Reroute = (routes) => [
-    ...pages.map(({ path }) => ({ ...routeOf(routes, path), path, remote: part })),
+    ...pages.map(({ path }) => ({ ...routeOf(routes, path), path, remote: part, origins })),
     ...routes,
   ];
   const options = { dropPages: true, weighs: false, compress: false, reroute };

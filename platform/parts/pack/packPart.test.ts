@@ -51,8 +51,9 @@ const pack = () => packPart('mfe-blog', folder());
 const jsonIn = (of: string, file: string): unknown =>
   JSON.parse(readFileSync(join(of, file), 'utf8'));
 
-test('release.json describes the part, its files, its pages, its forms, its switches and the files each page needs', async () => {
-  const switches = 'exports.switches = { newList: false };';
+test('release.json describes the part, its files, its pages, its forms, its switches, its origins and the files each page needs', async () => {
+  const switches =
+    "exports.switches = { newList: false }; exports.origins = { connect: ['https://api.test'] };";
   write(remote({ pages: PAGES, forms: [HELPER_FORM] }, switches));
   const { release, serverFolder } = await pack();
   expect(release).toMatchObject({
@@ -65,6 +66,7 @@ test('release.json describes the part, its files, its pages, its forms, its swit
     pages: [{ path: '/blog', expose: './BlogList' }],
     forms: [HELPER_FORM],
     switches: { newList: false },
+    origins: { connect: ['https://api.test'] },
     exposes: { './BlogList': list },
   });
   expect(release.shared['react']).toBe('^19.3.1');
@@ -164,7 +166,17 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a switch that is neither on nor off',
     remote({ pages: [] }, "exports.switches = { newList: 'on' };"),
-    /^PARTS-060: .* "switches" of another shape \(.*switches\.newList\)\. /,
+    /^PARTS-060: .* "switches" or "origins" of another shape \(.*switches\.newList\)\. /,
+  ],
+  [
+    'an origin with a path',
+    remote({ pages: [] }, "exports.origins = { image: ['https://tiles.test/map'] };"),
+    /^PARTS-060: .* "origins" of another shape \(.*an origin begins with https:\/\/ and ends with the host.*origins\.image\[0\]\)\. /,
+  ],
+  [
+    'a use of origins that does not exist',
+    remote({ pages: [] }, "exports.origins = { images: ['https://tiles.test'] };"),
+    /^PARTS-060: .* "origins" of another shape \(.*images/,
   ],
   [
     'a page with a missing module',

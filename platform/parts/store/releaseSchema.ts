@@ -31,6 +31,21 @@ export const PAGE_DECLARATION = z.object({
 /** Switches as `src/remote.ts` and `release.json` declare them. */
 export const SWITCHES = z.record(z.string(), z.boolean());
 
+const ORIGINS_OF_A_USE = z.exactOptional(
+  z.array(z.string().refine(isOrigin, 'an origin begins with https:// and ends with the host')),
+);
+
+/** Origins as `src/remote.ts` and `release.json` declare them. */
+export const ORIGINS = z.strictObject({
+  connect: ORIGINS_OF_A_USE,
+  frame: ORIGINS_OF_A_USE,
+  image: ORIGINS_OF_A_USE,
+});
+
+function isOrigin(text: string): boolean {
+  return /^https:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
 /** What a build of a part leaves of the contract. */
 export const CONTRACT_OF_PART = z.object({
   provides: PROVIDES,
@@ -50,6 +65,7 @@ export const RELEASE = z.object({
   globalName: z.string(),
   pages: z.array(PAGE_DECLARATION),
   switches: z.exactOptional(SWITCHES),
+  origins: z.exactOptional(ORIGINS),
   forms: z.exactOptional(FORM_DECLARATIONS),
   exposes: z.record(z.string(), EXPOSE_FILES),
   files,

@@ -55,6 +55,7 @@ interface RemoteOptions {
   /** The paths of the pages that are there in Kannada, too. */
   readonly inKannada?: readonly string[];
   readonly switches?: Release['switches'];
+  readonly origins?: Release['origins'];
   readonly forms?: Release['forms'] | undefined;
 }
 
@@ -117,6 +118,7 @@ export class HandMadeParts {
       documents = {},
       inKannada = [],
       switches,
+      origins,
       forms,
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
@@ -142,6 +144,7 @@ export class HandMadeParts {
         shared,
         globalName: part.replaceAll('-', '_'),
         ...(switches && { switches }),
+        ...(origins && { origins }),
         pages: all.map(({ path, expose, lives }) => ({
           path,
           expose,
@@ -243,7 +246,9 @@ function composerSource(word: string, routes: Composer['routes']): string {
       provideRuntimeConfig() {},
       composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
-      headerRules: () => [{ source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } }],
+      headerRules: ({ origins }) => [
+        { source: '**', headers: { 'X-Word': ${JSON.stringify(word)}, 'X-Origins': JSON.stringify(origins) } },
+      ],
     };`;
 }
 

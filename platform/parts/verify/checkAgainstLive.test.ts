@@ -3,6 +3,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import {
   claimViolations,
   formerPathViolations,
+  originViolations,
   rangeViolations,
   routeTableViolations,
   removalViolations,
@@ -19,8 +20,8 @@ const SHELL = {
 } as unknown as Release;
 
 const ROUTES = [
-  { path: '/', remote: 'mfe-marketing', expose: './Landing' },
-  { path: '/book', remote: 'mfe-booking', expose: './Book' },
+  { path: '/', remote: 'mfe-marketing' },
+  { path: '/book', remote: 'mfe-booking', origins: ['https://maps.test'] },
   { path: '/blog/*', remote: 'mfe-blog' },
 ];
 
@@ -63,6 +64,22 @@ test('a module that the shell does not share at all is refused, whatever its ver
   expect(sentence(remote)).toContain(
     'mfe-blog needs vue ^3.0.0, and the live shell provides none.',
   );
+});
+
+test('an origin that a remote declares is allowed by a route to it, or refused', () => {
+  const origins = { connect: ['https://api.test'], frame: ['https://maps.test'] };
+  const facts = { routes: ROUTES, remotes: [{ ...BOOKING, origins }] };
+  expect(originViolations(facts)).toEqual([
+    {
+      code: 'PARTS-185',
+      sentence:
+        'mfe-booking declares the origin https://api.test in its src/remote.ts, and no route to it allows that. Publish the shell first, with "origins": ["https://api.test"] in a route of mfe-booking in shell/src/routes.json, or take the origin out.',
+    },
+  ]);
+  const other = { ...BOOKING, part: 'mfe-blog', origins: { image: ['https://maps.test'] } };
+  expect(originViolations({ ...facts, remotes: [other] })).toHaveLength(1);
+  expect(originViolations({ ...facts, remotes: [{ ...other, part: 'mfe-new' }] })).toEqual([]);
+  expect(originViolations({ ...facts, stored: true })).toEqual([]);
 });
 
 const NOT_A_PATH =

@@ -1,5 +1,6 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { allows, declaredOrigins } from '../compose/outsideOrigins';
 import { didYouMean } from '../config/didYouMean';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
@@ -47,6 +48,24 @@ export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPa
   return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
     const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
     return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
+  });
+};
+
+/**
+ * A violation for each origin that a remote declares and no route to it allows. A remote without a route gets its origins
+ * with the route that it waits for; a stored release had other routes.
+ */
+export const originViolations: Check<'routes' | 'remotes' | 'stored'> = (facts) => {
+  const { routes, remotes, stored } = facts;
+  if (stored) return [];
+  const routed = remotes.filter(({ part }) => routes.some(({ remote }) => remote === part));
+  return routed.flatMap((remote) => {
+    const { part } = remote;
+    const refused = declaredOrigins(remote).filter((origin) => !allows(routes, part, origin));
+    return refused.map((origin): Violation => {
+      const sentence = `${part} declares the origin ${origin} in its src/remote.ts, and no route to it allows that. Publish the shell first, with "origins": [${JSON.stringify(origin)}] in a route of ${part} in shell/src/routes.json, or take the origin out.`;
+      return { code: 'PARTS-185', sentence };
+    });
   });
 };
 

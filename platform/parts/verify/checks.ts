@@ -4,6 +4,7 @@ import type { Candidate, ReadProposal, Proposal } from './Candidate';
 import {
   claimViolations,
   formerPathViolations,
+  originViolations,
   rangeViolations,
   removalViolations,
   routeTableViolations,
@@ -44,6 +45,7 @@ export const READ: Checks<ReadProposal> = [
   { name: 'former paths are below a route of their remote', run: formerPathViolations },
   { name: 'no two remotes have a form of the same name', run: formViolations },
   { name: 'styles match elements of their own remote alone', run: styleViolations },
+  { name: 'a remote uses the origins that its routes allow', run: originViolations },
   { name: 'the configuration sets switches that a remote declares', run: switchViolations },
 ];
 
@@ -54,12 +56,14 @@ export const RENDERED: readonly Checks<Candidate>[] = [
     { name: 'a page says to search engines what they need', run: discoveryViolations },
     { name: 'a page leads nobody away by itself', run: targetViolations },
   ],
-  [
-    { name: 'a release is within its budget', run: releaseBudgetViolations },
-    { name: 'a page is within the budget of its kind', run: pageBudgetViolations },
-  ],
   [{ name: 'no other part loses its pages unasked', run: removalViolations }],
   [{ name: 'no page goes to which others link', run: linkViolations }],
+];
+
+/** Once a browser has opened the pages that change. */
+export const WEIGHED: Checks<Candidate> = [
+  { name: 'a release is within its budget', run: releaseBudgetViolations },
+  { name: 'a page is within the budget of its kind', run: pageBudgetViolations },
 ];
 
 /** @throws ToolError with everything that the checks find. */

@@ -14,11 +14,11 @@ import type { Candidate, Proposal } from './Candidate';
 import { unreadSwitches } from './checkAgainstLive';
 import { compareContracts } from './checkContracts';
 import { removalNotices } from './checkLinks';
-import { apply, READ, PACKED, RENDERED } from './checks';
+import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 
 /** A proposal that passed every check, rendered. */
-export interface VerifiedSite extends Pick<Candidate, 'before' | 'config' | 'composed'> {
+export interface VerifiedSite extends Candidate {
   readonly live: Readonly<Record<string, string>>;
   /** The routes that pages of the changed remotes wait for. */
   readonly missing: readonly Route[];
@@ -64,12 +64,23 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const today = new Date().toISOString().slice(0, 10);
   const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
-  if (facts.budgets) await compressAhead(composed.rendered.map(({ html }) => html));
   const candidate = { ...facts, composed };
   for (const checks of RENDERED) apply(checks, candidate);
   const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
   const missing = changed.flatMap(({ release }) => missingRoutes(facts.routes, release));
-  return { before, config, live, composed, missing, notices: pageNotices(candidate) };
+  return { ...candidate, live, missing, notices: pageNotices(candidate) };
+}
+
+/**
+ * Weighs a verified site. Comes after the browser, because a budget that is raised for what the browser then refuses was
+ * raised in vain.
+ *
+ * @throws ToolError PARTS-026 and PARTS-047 with everything that is over its budget.
+ */
+export async function weighSite(verified: VerifiedSite): Promise<void> {
+  if (!verified.budgets) return;
+  await compressAhead(verified.composed.rendered.map(({ html }) => html));
+  apply(WEIGHED, verified);
 }
 
 const REGISTRY = z.object({
@@ -90,13 +101,14 @@ function runsWithIn(folder: string): Readonly<Record<string, readonly string[]>>
  */
 function pageNotices(candidate: Candidate): string[] {
   const { before, routes, remotes, formerPaths, composed } = candidate;
-  const waiting = remotes.flatMap(({ part, pages }) =>
-    pages.flatMap(({ path }) => {
-      const remote = routeOf(routes, path)?.remote;
-      if (remote === undefined)
-        return `${path} of ${part} waits for its route: it goes live when a shell is published that has ${JSON.stringify(missingRoutes(routes, { part, pages: [{ path }] })[0])} in shell/src/routes.json.`;
+  const waiting = remotes.flatMap((remote) =>
+    remote.pages.flatMap(({ path }) => {
+      const { part } = remote;
+      const named = routeOf(routes, path)?.remote;
+      if (named === undefined)
+        return `${path} of ${part} waits for its route: it goes live when a shell is published that has ${JSON.stringify(missingRoutes(routes, { ...remote, pages: [{ path }] })[0])} in shell/src/routes.json.`;
       if (composed.pages[path] === part) return [];
-      return `${path} of ${part} is not part of the site, because its route names ${remote}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.json. If it was moved to ${remote}, take it out of src/remote.ts of ${part}.`;
+      return `${path} of ${part} is not part of the site, because its route names ${named}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.json. If it was moved to ${named}, take it out of src/remote.ts of ${part}.`;
     }),
   );
   const unfilled = routes.flatMap(({ path, remote }) => {
