@@ -163,5 +163,5 @@ test('a page that is too heavy and fails in the browser is refused for what fail
   await expect(publish(heavy, { openPages: refusing })).rejects.toMatchObject({
     code: 'PARTS-052',
   });
-  await expect(publish(heavy)).rejects.toMatchObject({ code: 'PARTS-047' });
+  await expect(publish(heavy)).rejects.toMatchObject({ code: 'PARTS-026' });
 });

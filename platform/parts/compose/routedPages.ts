@@ -62,8 +62,9 @@ export function livingRoutes(
 ): LiveRoute[] {
   return routes.flatMap((route): LiveRoute[] => {
     const own = pages.filter(({ path }) => routeOf(routes, path) === route);
-    const { origins: _, ...live } = route;
-    const isSubtree = route.path.endsWith('/*');
+    const { path: pattern, remote, account } = route;
+    const live = { remote, ...(account && { account }) };
+    const isSubtree = pattern.endsWith('/*');
     const exact = isSubtree ? own.filter(hasModule) : own;
     const found = exact.map((page): LiveRoute => {
       const { path, part, expose, languages } = page;
@@ -73,7 +74,7 @@ export function livingRoutes(
     if (!isSubtree || own.length === 0) return found;
     const documents = own.filter((page) => !hasModule(page));
     const languages = [...new Set(documents.flatMap((page) => page.languages ?? []))];
-    return [...found, { ...live, ...(languages.length > 0 && { languages }) }];
+    return [...found, { ...live, path: pattern, ...(languages.length > 0 && { languages }) }];
   });
 }
 
