@@ -99,6 +99,9 @@ export function partsProgram(): Command {
   onSite('list [parts...]', 'show what is live, since when, and the releases before it')
     .option('--json', 'print JSON')
     .action(runs(async () => (await import('./commands/showCommands')).list, upToDate));
+  onSite('where <places...>', 'show which source a place in a published script comes from').action(
+    runs(async () => (await import('./commands/where')).where, upToDate),
+  );
   changingSite('prune', 'remove releases that no open page and no rollback needs')
     .option('--dry-run', 'only show what would be removed')
     .action(runs(async () => (await import('./commands/storedCommands')).prune));

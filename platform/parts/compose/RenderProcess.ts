@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { endWithMe } from '../process/endWithMe';
 import { renderErrors, type Ending, type RenderStep } from './renderErrors';
-import type { RenderFailure, RenderRequest } from './RenderRequest';
+import type { RenderFailure, RenderRequest, ServerModule } from './RenderRequest';
 
 const PROGRAM = join(ownFolder, 'compose/renderProgram.mjs');
 
@@ -77,7 +77,7 @@ export class RenderProcess {
     }
     if ('ending' in answer) throw renderErrors.ended(step, answer.ending);
     if ('stray' in answer) throw renderErrors.stray(step, answer.stray);
-    if (answer.failure) throw renderErrors.thrown(step, answer.failure);
+    if (answer.failure) throw renderErrors.thrown(step, answer.failure, moduleOf(request));
     return answer.value;
   }
 
@@ -108,6 +108,13 @@ export class RenderProcess {
     this.over ??= answer;
     for (const settle of [...this.pending.values()]) settle(this.over);
   }
+}
+
+/** The file that a request runs. */
+function moduleOf(request: RenderRequest): ServerModule | undefined {
+  if ('module' in request) return request.module;
+  const module = request.ask === 'page' ? request.remote?.module : undefined;
+  return typeof module === 'string' ? undefined : module;
 }
 
 const endingOf = (code: number | null, signal: string | null, stderr: string): Answer => ({

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type {
   IndexedPage,
@@ -17,13 +17,17 @@ export interface ServerModule {
   /** Its name in messages and stacks, such as `mfe-blog/server/BlogList.cjs`. */
   readonly file: string;
   readonly source: string;
+  /** The path of its source map; missing without one. */
+  readonly map?: string;
 }
 
 /** Reads a file of a part's server bundle. Its name in stacks does not depend on the folder of the release. */
 export function serverModule(part: string, serverFolder: string, file: string): ServerModule {
+  const map = join(serverFolder, `${file}.map`);
   return {
     file: `${part}/server/${file}`,
     source: readFileSync(join(serverFolder, file), 'utf8'),
+    ...(existsSync(map) && { map }),
   };
 }
 

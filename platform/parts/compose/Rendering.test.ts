@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { z } from 'zod';
 import { type Rendering, withRendering } from './Rendering';
@@ -19,6 +21,8 @@ const FACTS = {
 const REMOTE = { globalName: 'mfe_blog', part: 'mfe-blog', expose: './List' };
 const PINNED = { ...RELEASE, ...REMOTE, files: { scripts: [], styles: [] }, integrity: {} };
 const SHELL = { scripts: { ...RELEASE, integrity: {} }, styles: [], fonts: [], bootstrap: '' };
+
+const folder = folderOfTest();
 
 async function open(rendering: Rendering, composer = COMPOSER): Promise<void> {
   await rendering.composer({ file: 'shell/server/composer.cjs', source: composer });
@@ -101,6 +105,25 @@ describe('a page that throws', () => {
       "PARTS-010: mfe-blog: /blog does not render: no such price. Run that page's jest suite; nothing was published.",
       expect.stringMatching(/^ {4}at price \(mfe-blog\/server\/List\.cjs:1:26\)$/),
       expect.stringMatching(/^ {4}at .*Blog .*\(mfe-blog\/server\/List\.cjs:2:\d+\)$/),
+    ]);
+  });
+
+  test('is shown with the place in its sources, if the build made a map', async () => {
+    const sources = ['./src/pages/List.tsx', 'webpack/bootstrap'];
+    // The second line comes from line 7 of the first source, the third from the second.
+    const map = writeFiles(folder(), {
+      'List.cjs.map': JSON.stringify({ version: 3, sources, names: [], mappings: ';AAMI;ACAA' }),
+    });
+    const source =
+      "exports.default = () => later();\nfunction price() { throw new Error('no price'); }\nconst later = () => price();";
+    const module = { file: 'mfe-blog/server/List.cjs', source, map: join(map, 'List.cjs.map') };
+    const step = withRendering(async (rendering) => {
+      await open(rendering);
+      return rendering.page('mfe-blog', { ...list(''), remote: { ...list('').remote, module } });
+    });
+    expect((await errorOf(step)).message.split('\n').slice(1, 3)).toEqual([
+      '    at price (mfe-blog/src/pages/List.tsx:7:5)',
+      expect.stringMatching(/^ {4}at later \(mfe-blog\/server\/List\.cjs:3:\d+\)$/),
     ]);
   });
 

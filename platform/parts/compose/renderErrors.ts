@@ -1,5 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import type { RenderFailure } from './RenderRequest';
+import { originalPlace } from '../store/originalPlace';
+import type { RenderFailure, ServerModule } from './RenderRequest';
 
 /** A step of the process that renders. */
 export interface RenderStep {
@@ -18,9 +19,13 @@ export interface Ending {
 
 /** The errors of a step. */
 export const renderErrors = {
-  /** The code of a release threw, or was denied something. */
-  thrown: ({ name, does }: RenderStep, { code, reason, frames }: RenderFailure): ToolError => {
-    const where = placesOf(name, frames);
+  /** The code of a release threw, or was denied something, in `module` if that is known. */
+  thrown: (
+    { name, does }: RenderStep,
+    { code, reason, frames }: RenderFailure,
+    module?: ServerModule,
+  ): ToolError => {
+    const where = placesOf(name, frames, module);
     if (code === undefined)
       return refused(
         'PARTS-010',
@@ -84,11 +89,26 @@ export const renderErrors = {
 const refused = (code: ToolError['code'], sentence: string, where = ''): ToolError =>
   new ToolError(code, `${sentence}; nothing was published.${where}`);
 
-/** The frames of the page's own part, a line each; all of them if none is. */
-function placesOf(name: string, frames: readonly string[]): string {
-  const [part = ''] = name.split(':');
+/** The frames of the page's own part, a line each; all of them if none is. Those in `module` are places in its sources. */
+function placesOf(name: string, frames: readonly string[], module?: ServerModule): string {
+  const [part = ''] = /^[\w-]+/.exec(name) ?? [];
   const own = frames.filter((frame) => frame.includes(`${part}/server/`));
-  return (own.length > 0 ? own : frames).map((frame) => `\n    ${frame}`).join('');
+  return (own.length > 0 ? own : frames)
+    .map(
+      (frame) => `\n    ${module?.map ? inSources(frame, part, module.file, module.map) : frame}`,
+    )
+    .join('');
+}
+
+const PLACE = /[\w./-]+:(\d+):(\d+)/;
+
+function inSources(frame: string, part: string, file: string, map: string): string {
+  if (!frame.includes(file)) return frame;
+  return frame.replace(
+    PLACE,
+    (built, line: string, column: string) =>
+      originalPlace(part, map, Number(line), Number(column)) ?? built,
+  );
 }
 
 /** The signal or the exit code, if there is one, and the last words. */

@@ -83,6 +83,16 @@ test('release.json describes the part, its files, its pages, its forms, its swit
   expect(Object.keys(release.serverFiles)).toContain('contract.json');
 });
 
+test('source maps are kept where no browser gets them', async () => {
+  write({ 'dist/browser/static/js/BlogList.js.map': '{}', 'dist/server/BlogList.cjs.map': '{}' });
+  const { release } = await pack();
+  expect(Object.keys(release.files).filter((file) => file.endsWith('.map'))).toEqual([]);
+  expect(Object.keys(release.serverFiles).filter((file) => file.endsWith('.map'))).toEqual([
+    'BlogList.cjs.map',
+    'maps/static/js/BlogList.js.map',
+  ]);
+});
+
 test('assets.json lists the hash of every script and style, and of no other file', async () => {
   const { release, browserFolder } = await pack();
   const assets = jsonIn(browserFolder, 'assets.json') as AssetList;

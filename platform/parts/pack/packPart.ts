@@ -4,6 +4,7 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -21,7 +22,7 @@ import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/partFile
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
-import { ASSETS_FILE, CONTRACT_FILE, RELEASE_FILE } from '../store/siteLayout';
+import { ASSETS_FILE, CONTRACT_FILE, MAPS_FOLDER, RELEASE_FILE } from '../store/siteLayout';
 import type { PackedRelease } from '../store/PackedRelease';
 import { BUDGETS_FILE, readBudgets } from '../verify/budgets';
 
@@ -58,6 +59,7 @@ export async function packPart(
   rmSync(join(dist, 'release'), { recursive: true, force: true });
   copyBuild(join(dist, 'browser'), browserFolder);
   copyBuild(join(dist, 'server'), serverFolder);
+  moveMaps(browserFolder, join(serverFolder, MAPS_FOLDER));
   if (shell) addShellFiles(folder, dist, browserFolder, serverFolder);
   const documents = join(dist, 'documents');
   const hasDocuments = existsSync(documents);
@@ -88,6 +90,14 @@ export async function packPart(
 
 function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (file) => !NOT_SERVED.includes(basename(file)) });
+}
+
+/** Takes the source maps out of the browser's files. */
+function moveMaps(from: string, to: string): void {
+  for (const file of listFiles(from).filter((name) => name.endsWith('.js.map'))) {
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    renameSync(join(from, file), join(to, file));
+  }
 }
 
 /** Files that the build leaves for packing, and the federation plugin for tools. */

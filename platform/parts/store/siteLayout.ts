@@ -46,6 +46,9 @@ export const ASSETS_FILE = 'assets.json';
 /** The file with the types behind a release's signatures, in the folder of its server bundle. */
 export const CONTRACT_FILE = 'contract.json';
 
+/** The folder with the source maps of the browser's scripts, in the folder of a release's server bundle. */
+export const MAPS_FOLDER = 'maps';
+
 /** How a damaged file of the site is reported. */
 export const DAMAGED = {
   code: 'PARTS-034',

@@ -10,6 +10,7 @@ import { commonBuild } from './commonBuild';
 import { partFilesPlugin } from './partFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
 import { askAssetPolicy } from './plugins';
+import { sourceMaps } from './sourceMaps';
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
 export function browserBuild(part: Part, name: string): Configuration {
@@ -53,6 +54,7 @@ export function browserBuild(part: Part, name: string): Configuration {
       askAssetPolicy,
       messagesPlugin,
       partFilesPlugin(isMain ? part : undefined),
+      ...(isMain && part.mode === 'production' ? [sourceMaps(part)] : []),
     ],
   };
 }

@@ -10,6 +10,7 @@ import { classNamer } from './classNames';
 import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
+import { sourceMaps } from './sourceMaps';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource } from './sourceName';
 import { sourceNamesPlugin } from './sourceNamesPlugin';
@@ -83,9 +84,13 @@ export function serverBuild(
   externals: readonly string[],
   side: Exclude<BuildSide, 'browser'> = 'server',
 ): Configuration {
+  const common = commonBuild(part, side);
+  // A document is words, and a map for each of a thousand posts would double their files.
+  const isMapped = part.mode === 'production' && side === 'server';
   return {
-    ...commonBuild(part, side),
+    ...common,
     devtool: false,
+    plugins: [...(common.plugins ?? []), ...(isMapped ? [sourceMaps(part)] : [])],
     target: 'node20',
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
     name: 'server',

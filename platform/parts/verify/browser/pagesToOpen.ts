@@ -139,7 +139,11 @@ function aroundPages(release: Release): unknown {
   );
   const shared = Object.entries({ ...files, ...serverFiles }).filter(
     ([file]) =>
-      !ofPages.has(file) && file !== entry && file !== DECLARES_PAGES && file !== FOR_OTHER_HOSTS,
+      !file.endsWith('.map') &&
+      !ofPages.has(file) &&
+      file !== entry &&
+      file !== DECLARES_PAGES &&
+      file !== FOR_OTHER_HOSTS,
   );
   const without = { hash: '', entry: '', pages: [], exposes: {}, serverFiles: {} };
   return { ...release, ...without, files: new Map(shared) };
