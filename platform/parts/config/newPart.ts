@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
+import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readJson } from 'shared-config/build/readJson';
 import { readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
@@ -89,7 +90,9 @@ function assertFree(
 ): void {
   const there = listFiles(join(root, folder)).map((file) => posix.join(folder, file));
   const other = [...Object.keys(made), ...there]
-    .filter((file) => !/(?:^|\/)(?:dist|dist-dev|node_modules|coverage|\.git)\//.test(file))
+    .filter(
+      (file) => !/(?:^|\/)(?:dist|dist-dev|node_modules|packages|coverage|\.git)\//.test(file),
+    )
     .find((file) => existsSync(join(root, file)) && made[file] !== textOf(root, file));
   if (other)
     throw new ToolError(
@@ -105,8 +108,7 @@ function filledTemplate(
   kind: 'workspace' | 'standalone',
   { name, path, title = '', site }: NewPart,
 ): Record<string, string> {
-  const { resolve } = createRequire(join(ownFolder, 'package.json'));
-  const shared = dirname(resolve('shared-config/package.json'));
+  const shared = sharedConfigFolder();
   const [brought, own] = [readManifest(shared), readManifest(ownFolder)];
   const versions = {
     ...brought.devDependencies,
@@ -122,8 +124,8 @@ function filledTemplate(
     REACT: versions['react'] ?? '*',
     TESTING_LIBRARY: versions['@testing-library/react'] ?? '*',
     TYPESCRIPT: versions['typescript'] ?? '*',
-    PARTS: readPackageIdentity(ownFolder).version,
-    SHARED_CONFIG: readPackageIdentity(shared).version,
+    PARTS: tarballOf(ownFolder),
+    SHARED_CONFIG: tarballOf(shared),
     SITE: site === undefined ? '' : `,\n    "site": ${JSON.stringify(site)}`,
   };
   const files = ['part', kind].flatMap((from) => {
@@ -138,6 +140,27 @@ function filledTemplate(
     ]);
   });
   return Object.fromEntries(files) as Record<string, string>;
+}
+
+const sharedConfigFolder = (): string =>
+  dirname(createRequire(join(ownFolder, 'package.json')).resolve('shared-config/package.json'));
+
+/** The name of the file that `npm pack` writes: https://docs.npmjs.com/cli/commands/npm-pack */
+function tarballOf(folder: string): string {
+  const { name, version } = readPackageIdentity(folder);
+  return `${name.replace(/^@/, '').replace('/', '-')}-${version}.tgz`;
+}
+
+/**
+ * Packs both packages into the folder `packages` of a standalone part, so that it installs them without a registry.
+ *
+ * @throws Error of execa when npm fails
+ */
+export async function packPackages(root: string): Promise<void> {
+  const to = join(root, 'packages');
+  mkdirSync(to, { recursive: true });
+  for (const folder of [sharedConfigFolder(), ownFolder])
+    await execa('npm', ['pack', '--silent', '--pack-destination', to], { cwd: folder });
 }
 
 const wordsOf = (name: string): string[] => name.replace(/^mfe-/, '').split('-');

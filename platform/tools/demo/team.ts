@@ -15,9 +15,9 @@ await runTool(() =>
   tellTeamStory({
     root: projectRoot(),
     folder: realpathSync(mkdtempSync(join(tmpdir(), 'getit-team-'))),
-    install: async (repository, tarballs) => {
+    install: async (repository) => {
       const quietly = ['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'];
-      await execa('npm', ['install', ...quietly, ...tarballs], { cwd: repository });
+      await execa('npm', ['install', ...quietly], { cwd: repository });
     },
     env: {},
     unopened: [],

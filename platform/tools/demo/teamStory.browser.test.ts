@@ -62,7 +62,7 @@ test('a team makes, tests, verifies, packs, previews and develops its page in a 
   await tellTeamStory({
     root,
     folder,
-    install: (repository, tarballs) => installLinks(root, repository, tarballs),
+    install: (repository) => installLinks(root, repository),
     env,
     unopened: ['--no-browser', '--reason', 'other tests open pages'],
     say: (line) => void said.push(line),

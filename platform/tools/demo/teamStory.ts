@@ -14,8 +14,8 @@ export interface Stage {
   readonly root: string;
   /** An empty folder outside of the project, for everything that the story makes. */
   readonly folder: string;
-  /** Installs the packages of a repository, those of the project from their tarballs. */
-  readonly install: (repository: string, tarballs: readonly string[]) => Promise<void>;
+  /** Installs the packages of a repository. */
+  readonly install: (repository: string) => Promise<void>;
   /** More variables of the team's commands. */
   readonly env: Environment;
   /** The options with which a command opens no pages in a browser. */
@@ -36,16 +36,15 @@ const TEAM = 'mfe-helpers';
 const PAGE = '/helpers';
 
 /**
- * Tells how a page goes live from a team's own repository, with the real commands: both packages are packed, the remote is
- * made, tested, verified and packed; the site publishes what the team packed, gives it a route, takes the next release,
- * retires it, and rolls it back. Prints each address, and the seconds of each chapter.
+ * Tells how a page goes live from a team's own repository, with the real commands: the remote is made, tested, verified and
+ * packed; the site publishes what the team packed, gives it a route, takes the next release, retires it, and rolls it back.
+ * Prints each address, and the seconds of each chapter.
  *
  * @throws ToolError CHECK-012 when a command fails, or a page does not say what the story tells.
  */
 export async function tellTeamStory(stage: Stage): Promise<void> {
   const start = performance.now();
   const { folder, say } = stage;
-  const tarballs = await chapter(stage, 'Both packages are packed', () => packPackages(stage));
   const sources = ScratchProject.copyOf(stage.root, join(folder, 'site-sources'));
   const [origin, repository] = [join(folder, 'site.git'), join(folder, TEAM)];
   const story: Story = { ...stage, origin, sources, repository };
@@ -53,7 +52,7 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
   const server = await startWebServer({ port: await freePort(), root: sources.site() });
   const shows = pageReader(server.address, say);
   try {
-    await chapter(story, `${TEAM} gets a repository of its own`, () => makeRemote(story, tarballs));
+    await chapter(story, `${TEAM} gets a repository of its own`, () => makeRemote(story));
     await chapter(story, 'It is tested and verified there', () => testRemote(story));
     await chapter(story, 'The team packs a release, and the site publishes it', async () => {
       say(await handOver(story, 'first'));
@@ -91,13 +90,6 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
   say(`\nTold in ${secondsSince(start)} s. Everything is in ${folder}; delete it at any time.`);
 }
 
-async function packPackages({ root, folder }: Stage): Promise<string[]> {
-  const words = ['pack', '--json', '-w', 'shared-config', '-w', 'platform/parts'];
-  const printed = await npm([...words, '--pack-destination', folder], root);
-  const packed = JSON.parse(printed) as { readonly filename: string }[];
-  return packed.map(({ filename }) => join(folder, filename));
-}
-
 /** Follows an empty repository from the copy of the project, and publishes all parts. */
 async function publishSite(story: Story): Promise<void> {
   const { root, origin, sources, say } = story;
@@ -111,11 +103,11 @@ async function publishSite(story: Story): Promise<void> {
   say(`  ${origin}`);
 }
 
-async function makeRemote(story: Story, tarballs: readonly string[]): Promise<void> {
+async function makeRemote(story: Story): Promise<void> {
   const { origin, repository, install, say } = story;
   const at = ['--path', PAGE, '--standalone', repository, '--site-repository', origin];
   await owner(story, 'new', TEAM, ...at);
-  await install(repository, tarballs);
+  await install(repository);
   await git(['init', '--quiet', '-b', 'main'], repository);
   say(`  ${repository}`);
 }

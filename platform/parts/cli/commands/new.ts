@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { newPart } from '../../config/newPart';
+import { newPart, packPackages } from '../../config/newPart';
 import { findProject } from '../../config/partFolders';
 
 interface NewFlags {
@@ -11,16 +11,17 @@ interface NewFlags {
 }
 
 /** Makes a remote as a workspace of the project, or in a folder of its own, and says what comes next. */
-export function makeNew(
+export async function makeNew(
   name: string,
   { path = '', title, standalone, siteRepository: site }: NewFlags,
-): void {
+): Promise<void> {
   const isAlone = standalone !== undefined;
   const root = isAlone
     ? resolve(process.env['INIT_CWD'] ?? '', standalone)
     : findProject(process.cwd()).folder;
   const part = { name, path, title, site };
   const files = newPart(root, part, isAlone ? 'standalone' : 'workspace');
+  if (isAlone) await packPackages(root);
   const next = isAlone ? nextAlone(standalone) : nextInProject(name);
   process.stdout.write(
     `${name} has the page ${path}. Written:\n${files.map((file) => `  ${file}\n`).join('')}\nNext:\n${next}\n`,

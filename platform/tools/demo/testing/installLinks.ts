@@ -1,14 +1,10 @@
 import * as fs from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { execaSync } from 'execa';
 import { readPackageIdentity } from 'shared-config/build/readManifest';
 
-/** Installs packages: those of the project in `root` from their tarballs, the others as links to those that it has installed. */
-export function installLinks(
-  root: string,
-  repository: string,
-  tarballs: readonly string[],
-): Promise<void> {
+/** Installs the tarballs in `packages/` of a repository, and all others as links to what the project in `root` has installed. */
+export function installLinks(root: string, repository: string): Promise<void> {
   const [from, to] = [join(root, 'node_modules'), join(repository, 'node_modules')];
   fs.mkdirSync(join(to, '.bin'), { recursive: true });
   // The links of the programs are relative, so they lead to what is installed here.
@@ -17,13 +13,15 @@ export function installLinks(
   for (const entry of fs.readdirSync(from, { withFileTypes: true }))
     if (!entry.isSymbolicLink() && entry.name !== '@getit' && !entry.name.startsWith('.'))
       fs.symlinkSync(join(from, entry.name), join(to, entry.name));
-  for (const [index, tarball] of tarballs.entries()) {
+  const packages = join(repository, 'packages');
+  for (const [index, name] of fs.readdirSync(packages).entries()) {
+    const tarball = join(packages, name);
     const unpacked = join(to, `.unpacked-${index}`);
     fs.mkdirSync(unpacked);
     execaSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', unpacked]);
-    const { name } = readPackageIdentity(unpacked);
-    fs.mkdirSync(join(to, name, '..'), { recursive: true });
-    fs.renameSync(unpacked, join(to, name));
+    const own = join(to, readPackageIdentity(unpacked).name);
+    fs.mkdirSync(dirname(own), { recursive: true });
+    fs.renameSync(unpacked, own);
   }
   // What npm installs for this package alone.
   const own = join(root, 'platform/parts/node_modules');
