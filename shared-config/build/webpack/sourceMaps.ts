@@ -1,4 +1,4 @@
-import webpack, { NormalModule, type Module, type WebpackPluginFunction } from 'webpack';
+import webpack, { type Module, type NormalModule, type WebpackPluginFunction } from 'webpack';
 import type { Part } from './PartOptions';
 import { isSource, sourceName } from './sourceName';
 
@@ -35,12 +35,15 @@ export const sourceMaps =
         const { resource = '' } = module as Partial<NormalModule>;
         if (!isSource(resource) || !SCRIPT.test(resource)) skip(module);
       });
-      NormalModule.getCompilationHooks(compilation).processResult.tap(NAME, (result, module) => {
-        const [source, map, ...rest] = result;
-        if (map === undefined) return result;
-        const parsed = (typeof map === 'string' ? JSON.parse(map) : map) as typeof map & object;
-        return [source, { ...parsed, sources: [sourceName(module.resource, folder)] }, ...rest];
-      });
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+        NAME,
+        (result, module) => {
+          const [source, map, ...rest] = result;
+          if (map === undefined) return result;
+          const parsed = (typeof map === 'string' ? JSON.parse(map) : map) as typeof map & object;
+          return [source, { ...parsed, sources: [sourceName(module.resource, folder)] }, ...rest];
+        },
+      );
       // The name in the map is that from before the hash of the content was known.
       const end = { name: NAME, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER };
       compilation.hooks.processAssets.tap(end, (assets) => {
