@@ -12,7 +12,7 @@ const PHOTO = 'src="/photo.jpg" width="1080" height="720" alt="A queue"';
 /** A square button. */
 const small = (size: number): string => `style="width: ${size}px; height: ${size}px; padding: 0"`;
 /** What does not make a page wider, although it is. */
-const HELD = `<div style="overflow-x: auto"><table><tr><td>${ROOM}</table></div><div style="overflow: hidden"><p>${ROOM}</p></div>
+const HELD = `<pre style="overflow-x: auto">${ROOM}</pre><div style="overflow-x: auto"><table><tr><td>${ROOM}</table></div><div style="overflow: hidden"><p>${ROOM}</p></div>
     <p hidden>${ROOM}</p><a href="#" style="position: absolute; left: -999px">Skip</a>
     <div style="position: fixed; left: 300px; top: 99px; width: 200px">Chat</div>`;
 const stacked = (second: string): string =>

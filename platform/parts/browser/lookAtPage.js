@@ -62,8 +62,9 @@
     return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
   };
   const rightOf = (element) => {
-    const lines = textsOf(element).flatMap(linesOf);
-    return Math.max(element.getBoundingClientRect().right, ...lines.map(({ right }) => right));
+    const { right } = element.getBoundingClientRect();
+    const texts = styleOf(element).overflowX === 'visible' ? textsOf(element) : [];
+    return Math.max(right, ...texts.flatMap(linesOf).map((line) => line.right));
   };
 
   const EMBEDDED = 'img, video, iframe, canvas, svg, object, embed, input, select, textarea';
@@ -77,8 +78,8 @@
   };
 
   /**
-   * The elements that make the page wider than the window, the widest first: the innermost ones, unless something around
-   * them is as wide without them.
+   * The elements that make the page wider than the window, the widest first. They are found by hiding one after the other:
+   * it is no cause if what is around it stays as wide, and neither is what ends in the window then.
    */
   const wide = (room) => {
     const sticksOut = (element) =>
@@ -87,30 +88,22 @@
     for (const element of document.body.querySelectorAll(':not(svg *)'))
       if (sticksOut(element)) rights.set(element, rightOf(element));
     const named = new Map();
-    const hidden = [];
+    const restores = [];
     let rest = [...rights.keys()];
     while (rest.length > 0) {
-      const inner = rest.filter(
-        (one) => !rest.some((other) => other !== one && one.contains(other)),
-      );
-      for (const element of inner) {
-        const { style } = element;
-        hidden.push([
-          style,
-          style.getPropertyValue('display'),
-          style.getPropertyPriority('display'),
-        ]);
-        style.setProperty('display', 'none', 'important');
-      }
-      rest = rest.filter((element) => !inner.includes(element) && sticksOut(element));
-      for (const element of inner) {
-        const right = rights.get(element);
-        if (rest.some((one) => one.contains(element) && rightOf(one) > right - 1)) continue;
-        const cause = element.closest('pre') ?? element.closest('table') ?? element;
-        named.set(cause, Math.max(right, named.get(cause) ?? 0));
-      }
+      const widest = Math.max(...rest.map(rightOf));
+      // The last one in the order of the document contains no other.
+      const element = rest.findLast((one) => rightOf(one) > widest - 1);
+      const { style } = element;
+      const [display, priority] = [style.display, style.getPropertyPriority('display')];
+      restores.push(() => style.setProperty('display', display, priority));
+      style.setProperty('display', 'none', 'important');
+      rest = rest.filter((one) => one !== element && sticksOut(one));
+      if (rest.some((one) => one.contains(element) && rightOf(one) > widest - 1)) continue;
+      const cause = element.closest('pre') ?? element.closest('table') ?? element;
+      named.set(cause, Math.max(rights.get(element), named.get(cause) ?? 0));
     }
-    for (const [style, value, priority] of hidden) style.setProperty('display', value, priority);
+    for (const restore of restores) restore();
     const itemAround = (element) => {
       let item = element;
       while (item !== document.body && !/flex|grid/.test(styleOf(item.parentElement).display))
