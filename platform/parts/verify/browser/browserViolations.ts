@@ -54,9 +54,9 @@ function findings(visit: PageVisit): Finding[] {
   if (differ) note('PARTS-054', `its words change: ${differ}`);
   if (deadForms.length > 0)
     note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
-  for (const violation of looks ? lookViolations(looks) : [])
-    found.push({ ...violation, see: `${see} in a window of ${looks?.window} px.` });
-  return found;
+  if (!looks) return found;
+  const narrow = `${see} in a window of ${looks.window} px.`;
+  return [...found, ...lookViolations(looks).map((broken) => ({ ...broken, see: narrow }))];
 }
 
 /** What to write instead of something that the policy refuses, by how a browser calls that. */

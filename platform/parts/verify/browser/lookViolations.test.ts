@@ -90,7 +90,9 @@ test('of many elements, three are named', () => {
 test.each([
   ['in its ratio', picture(360, 240), 0],
   ['a pixel lower', picture(360, 239), 0],
-  ['a pixel narrower', picture(59, 40, { own: { width: 3000, height: 2000 } }), 0],
+  ['a pixel higher, on its short side', picture(60, 21, { own: { width: 60, height: 20 } }), 0],
+  ['a pixel wider, on its short side', picture(21, 60, { own: { width: 20, height: 60 } }), 0],
+  ['two pixels wider, on its short side', picture(22, 60, { own: { width: 20, height: 60 } }), 1],
   ['of two pixels more on a small side', picture(24, 18), 1],
   ['by less than an eye sees', picture(360, 244), 0],
   ['by more than an eye sees', picture(360, 246), 1],
@@ -99,6 +101,21 @@ test.each([
   ['as wide as an icon', picture(16, 90), 1],
 ])('a picture that is drawn %s', (_how, drawn, expected) => {
   expect(lookViolations(looks({ pictures: [drawn] }))).toHaveLength(expected);
+});
+
+test('the way out fits what is wrong', () => {
+  const ways = (facts: Partial<PageLooks>) => lookViolations(looks(facts)).map(({ way }) => way);
+  const wide = [{ name: '<div>', kind: 'box' as const, right: 400 }];
+  expect(ways({ pictures: [picture(90, 200)], wide })).toEqual([
+    'Write `height: auto` beside `max-width: 100%`, or `object-fit: cover` to cut it.',
+    'Give it no fixed or least width, but `max-width: 100%`.',
+  ]);
+  const controls = (['button', 'field', 'button'] as const).map((kind) =>
+    control('a', [0, 0, 9, 9], { kind }),
+  );
+  expect(ways({ controls })).toEqual([
+    'Give the button `min-width: 24px` and `min-height: 24px`. Give the field `min-width: 24px` and `min-height: 24px`.',
+  ]);
 });
 
 test('links and boxes to tick may be small if nothing else is near, but buttons and fields may not', () => {
@@ -119,11 +136,11 @@ test.each<readonly [what: string, PageLooks['controls'], expected: string]>([
   ],
   [
     'below a large one at 11 px',
-    [control('a', [0, 49, 20, 20]), control('b', [0, 0, 99, 48])],
+    [control('a', [0, 79, 20, 20]), control('b', [0, 30, 99, 48])],
     'a',
   ],
   ['left of a large one', [control('a', [0, 0, 20, 20]), control('b', [21, 0, 99, 48])], 'a'],
-  ['right of a large one', [control('a', [100, 0, 20, 20]), control('b', [0, 0, 99, 48])], 'a'],
+  ['right of a large one', [control('a', [150, 0, 20, 20]), control('b', [50, 0, 99, 48])], 'a'],
 ])('a small link %s: "%s"', (_what, controls, expected) => {
   expect(small(...controls)).toBe(expected);
 });
