@@ -99,10 +99,10 @@ function watchScript(): string {
     nowhere: NOWHERE,
     languages: TRANSLATED,
   };
-  const [watch, look] = ['watchPage.js', 'lookAtPage.js'].map((file) =>
+  const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'lookAtControls.js'].map((file) =>
     readFileSync(join(ownFolder, 'browser', file), 'utf8'),
   );
-  return `((NAMES) => {${watch}})(${JSON.stringify(names)});${look}`;
+  return `((NAMES) => {${watch}})(${JSON.stringify(names)});${look.join('')}`;
 }
 
 function noBrowser(reason: string, cause?: unknown): ToolError {
