@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
+import type { PageLooks } from '../verify/browser/lookViolations';
 import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 
 /** A page counts as quiet after this many milliseconds without requests and messages. */
@@ -11,12 +12,15 @@ const LAST_WORDS = 250;
 /** Playwright's errors about a page that loads another address, or whose address does not load. */
 const LEFT = /Execution context was destroyed|net::ERR|interrupted by another navigation/;
 
+/** The window of a small phone, in CSS pixels: most visitors have one, and what is too wide shows there first. */
+const PHONE = { width: 360, height: 640 };
+
 /** The port of an address that nothing listens on. */
 const DISCARD = 9;
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };
 type InPage = Writable<Pick<PageVisit, 'status' | 'words' | 'refused' | 'deadForms'>> &
-  Partial<Writable<Pick<PageVisit, 'messages'>>>;
+  Partial<Writable<Pick<PageVisit, 'messages' | 'looks'>>>;
 
 /** A tab with an empty storage that reaches nothing but the site. */
 export class VisitorTab {
@@ -39,6 +43,7 @@ export class VisitorTab {
       // A proxy instead of a filter for each request, which would switch the cache off.
       proxy: { server: `http://127.0.0.1:${DISCARD}`, bypass: new URL(origin).host },
       serviceWorkers: 'block',
+      viewport: PHONE,
     });
     await context.addInitScript({ content: watch });
     const tab = await context.newPage();
@@ -47,7 +52,7 @@ export class VisitorTab {
   }
 
   /**
-   * Opens a page, waits until it is hydrated and quiet, and submits its forms. Takes at most `bound` milliseconds. If the
+   * Opens a page, waits until it is hydrated and quiet, looks at it, and submits its forms. Takes at most `bound` milliseconds. If the
    * state is neither `hydrated` nor `failed`, the tab cannot be used again.
    */
   async visit(page: VisitedPage, bound: number): Promise<PageVisit> {
@@ -93,10 +98,12 @@ export class VisitorTab {
     let state = await tab.evaluate<SettledState>('pageCheck.settled');
     if (state === 'hydrated' && inPlace)
       state = await tab.evaluate<SettledState>(`pageCheck.moveInPlace(${JSON.stringify(path)})`);
+    await tab.evaluate('pageLook.loadPictures()');
     await notes.quiet(QUIET);
     if (this.hasLeft(path)) return 'left';
     await this.ask(seen);
     if (state === 'failed') return state;
+    seen.looks = await tab.evaluate<PageLooks>('pageLook.facts()');
     // The services do not exist here, so from now on the page may log errors, but it may not throw.
     seen.messages = [...notes.messages];
     const { submitted, deadForms } = await tab.evaluate<SubmittedForms>('pageCheck.submitForms()');

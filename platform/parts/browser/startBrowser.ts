@@ -99,8 +99,10 @@ function watchScript(): string {
     nowhere: NOWHERE,
     languages: TRANSLATED,
   };
-  const file = join(ownFolder, 'browser/watchPage.js');
-  return `((NAMES) => {${readFileSync(file, 'utf8')}})(${JSON.stringify(names)});`;
+  const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'lookAtControls.js'].map((file) =>
+    readFileSync(join(ownFolder, 'browser', file), 'utf8'),
+  );
+  return `((NAMES) => {${watch}})(${JSON.stringify(names)});${look.join('')}`;
 }
 
 function noBrowser(reason: string, cause?: unknown): ToolError {

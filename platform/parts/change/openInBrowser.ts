@@ -29,7 +29,8 @@ interface OpenOptions {
  * committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
  *
  * @param releases all that the site would have.
- * @throws ToolError PARTS-051 to PARTS-056 with everything that the browser says, and what `openPages` throws.
+ * @throws ToolError PARTS-051 to PARTS-056 and PARTS-174 to PARTS-177 with everything that the browser says and shows, and
+ *   what `openPages` throws.
  */
 export async function openInBrowser(
   openPages: OpenPages,

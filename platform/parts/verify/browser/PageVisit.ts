@@ -1,3 +1,5 @@
+import type { PageLooks } from './lookViolations';
+
 /** A page of a site that is not live yet. */
 export interface VisitedPage {
   readonly part: string;
@@ -34,6 +36,8 @@ export interface PageVisit {
   readonly words: { readonly before: string; readonly after: string };
   /** Forms whose submit no code of the page handles. */
   readonly deadForms: readonly string[];
+  /** What a visitor sees; missing if the page is not hydrated. */
+  readonly looks?: PageLooks;
 }
 
 /** A site on the disk that is not live yet, and those of its pages that change for visitors. */

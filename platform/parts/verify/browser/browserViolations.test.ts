@@ -36,7 +36,7 @@ test('everything about a page is a separate violation, the likeliest cause first
     },
     {
       code: 'PARTS-052',
-      sentence: `${page} the console says one, two, three and 2 more. To see it, run npm run dev -w mfe-blog.`,
+      sentence: `${page} the console says one, two, three and 2 more. To see it, run npm run dev in the folder of mfe-blog and open /blog.`,
     },
   ]);
 });
@@ -57,10 +57,60 @@ test.each([
   expect(browserViolations([visit(facts)])).toMatchObject([{ code }]);
 });
 
-test('the 404 page is called by its name', () => {
+test('the 404 page is called by its name, and an address that shows it is named', () => {
   const page = { part: 'shell', path: '/no-page', status: 404 } as const;
   const [violation] = browserViolations([visit({ page })]);
-  expect(violation?.sentence).toMatch(/^the 404 page fails .* status 200 instead of 404/);
+  expect(violation?.sentence).toMatch(
+    /^the 404 page fails .* status 200 instead of 404\. To see it, run npm run dev in the folder of shell and open \/no-page\.$/,
+  );
+});
+
+test('a page that looks broken is refused with the way out, and with the window that shows it', () => {
+  const overlaps = [{ names: ['<h2> "A"', '<p> "B"'], width: 80, height: 9 }];
+  const looks = { window: 360, width: 360, wide: [], pictures: [], overlaps, controls: [] };
+  expect(browserViolations([visit({ looks, messages: ['one'] })])).toEqual([
+    {
+      code: 'PARTS-052',
+      sentence:
+        'mfe-blog: /blog fails in a browser: the console says one. To see it, run npm run dev in the folder of mfe-blog and open /blog.',
+    },
+    {
+      code: 'PARTS-176',
+      sentence:
+        'mfe-blog: /blog fails in a browser: text lies over text: <h2> "A" and <p> "B" (80 × 9 px in common). Give each text room of its own: it outgrows a fixed height, a negative margin or an absolute position. To see it, run npm run dev in the folder of mfe-blog and open /blog in a window of 360 px.',
+    },
+  ]);
+});
+
+test.each([
+  ['inline by style-src-elem', 'Write inline styles into a CSS file of the part.'],
+  ['inline by script-src-attr (/a:3)', 'Write inline scripts and `on…` attributes into a module'],
+  ['eval by script-src (/remotes/x.js:3)', 'Use no code that makes code from text, such as `eval`'],
+  ['wasm-eval by script-src', 'Use no code that makes code from text'],
+  ['trusted-types-sink by require-trusted-types-for', 'not `innerHTML`.'],
+  ['blob by img-src', 'Import the file in place of that address'],
+  [
+    'https://cdn.test/a/b.js by script-src-elem (/x.js:1)',
+    'a service of https://cdn.test needs that origin in `script-src` of the shell (shell/compose/contentSecurityPolicy.ts).',
+  ],
+  [
+    'https://api.test/v1 by connect-src',
+    'of https://api.test needs that origin in `connect-src` of',
+  ],
+  ['about by frame-ancestors', 'of about needs that origin in `frame-ancestors` of'],
+])('what to do about a refusal of the policy, which dev does not show: %s', (refused, way) => {
+  const [violation] = browserViolations([visit({ refused: [refused, refused] })]);
+  expect(violation?.sentence).toContain(`refuses ${refused}, ${refused}. `);
+  expect(violation?.sentence.split(way)).toHaveLength(2);
+  expect(violation?.sentence).not.toContain('npm run dev');
+});
+
+test('each thing that the policy refuses has its way out, told once', () => {
+  const refused = ['inline by style-src-attr', 'eval by script-src', 'inline by style-src-elem'];
+  const [violation] = browserViolations([visit({ refused })]);
+  expect(violation?.sentence).toMatch(
+    /style-src-elem\. Write inline styles into a CSS file of the part\. Use no code that makes code from text, such as `eval` or `new Function`\.$/,
+  );
 });
 
 test.each([

@@ -1,28 +1,36 @@
 import type { Violation } from '../../process/refuse';
+import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
 
-/** How many messages of one kind are shown. */
-const SHOWN = 3;
+/** Something that is wrong with a page. */
+interface Finding extends LookViolation {
+  /** Where a developer sees it; empty if that shows no more than the sentence. */
+  readonly see: string;
+}
 
-/** The violations of each page that does not work in a browser. */
+/** The violations of each page that does not work in a browser, or looks broken there. */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
   return visits.flatMap((visit) => {
     const { part, path, status } = visit.page;
     const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
     const found = findings(visit);
-    return found.map(({ code, sentence }, index) => {
-      const recovery = index === found.length - 1 ? ` To see it, run npm run dev -w ${part}.` : '';
-      return { code, sentence: `${name} fails in a browser: ${sentence}.${recovery}` };
+    return found.map(({ code, sentence, way, see }, index) => {
+      // What several findings have in common is told once.
+      const isLast = found.slice(index + 1).every((later) => later.see !== see);
+      const recovery = [way, isLast && see].filter(Boolean).map((text) => ` ${text}`);
+      return { code, sentence: `${name} fails in a browser: ${sentence}.${recovery.join('')}` };
     });
   });
 }
 
 /** What is wrong with one page, the most likely cause first. */
-function findings(visit: PageVisit): Violation[] {
-  const { page, status, state, refused, missing, words, deadForms } = visit;
-  const found: Violation[] = [];
+function findings(visit: PageVisit): Finding[] {
+  const { page, status, state, refused, missing, words, deadForms, looks } = visit;
+  // In the folder, because a part of another repository is no workspace.
+  const see = `To see it, run npm run dev in the folder of ${page.part} and open ${page.path}`;
+  const found: Finding[] = [];
   const note = (code: Violation['code'], what: string, list: readonly string[] = []): void =>
-    void found.push({ code, sentence: what + excerptOf(list) });
+    void found.push({ code, sentence: what + excerptOf(list), way: '', see: `${see}.` });
   const mismatches = visit.uncaught.filter((message) => MISMATCH.test(message));
   const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
   const differ = wordsThatDiffer(words.before, words.after);
@@ -34,8 +42,11 @@ function findings(visit: PageVisit): Violation[] {
   if (status > 0 && status !== page.status)
     note('PARTS-056', `its address answers with status ${status} instead of ${page.status}`);
   if (missing.length > 0) note('PARTS-056', 'these files of it do not arrive: ', missing);
-  if (refused.length > 0)
-    note('PARTS-053', 'the Content-Security-Policy of the site refuses ', refused);
+  if (refused.length > 0) {
+    const sentence = `the Content-Security-Policy of the site refuses ${excerptOf(refused)}`;
+    // The dev server has another policy, and the sentence has all that a console says.
+    found.push({ code: 'PARTS-053', sentence, way: allowed(refused), see: '' });
+  }
   if (state !== 'hydrated') note('PARTS-051', NOT_HYDRATED[state]);
   if (mismatches.length > 0) note('PARTS-051', MISMATCHED, mismatches);
   if (uncaught.length > 0) note('PARTS-052', 'uncaught: ', uncaught);
@@ -43,7 +54,30 @@ function findings(visit: PageVisit): Violation[] {
   if (differ) note('PARTS-054', `its words change: ${differ}`);
   if (deadForms.length > 0)
     note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
-  return found;
+  if (!looks) return found;
+  const narrow = `${see} in a window of ${looks.window} px.`;
+  return [...found, ...lookViolations(looks).map((broken) => ({ ...broken, see: narrow }))];
+}
+
+/** What to write instead of something that the policy refuses, by how a browser calls that. */
+const INSTEAD: readonly (readonly [RegExp, string])[] = [
+  [/^inline by style/, 'Write inline styles into a CSS file of the part.'],
+  [/^inline by script/, 'Write inline scripts and `on…` attributes into a module of the part.'],
+  [/^\S*eval by/, 'Use no code that makes code from text, such as `eval` or `new Function`.'],
+  [/^trusted-types/, 'Show text in place of HTML: children or `textContent`, not `innerHTML`.'],
+  [/^(?:data|blob) by/, 'Import the file in place of that address, so that the part brings it.'],
+];
+
+/** The way out for everything that the policy refuses. */
+function allowed(refused: readonly string[]): string {
+  const ways = refused.map((what) => {
+    const known = INSTEAD.find(([pattern]) => pattern.test(what));
+    if (known) return known[1];
+    const [, address = '', directive = ''] = /^(\S+) by ([a-z]+-src|\S+)/.exec(what) ?? [];
+    const origin = URL.canParse(address) ? new URL(address).origin : address;
+    return `Import the file, so that the part brings it; a service of ${origin} needs that origin in \`${directive}\` of the shell (shell/compose/contentSecurityPolicy.ts).`;
+  });
+  return [...new Set(ways)].join(' ');
 }
 
 const NOT_HYDRATED: Readonly<Record<Exclude<PageVisit['state'], 'hydrated'>, string>> = {
@@ -58,11 +92,6 @@ const MISMATCH = /React error #(?:418|419|421|422|423|425)\b/;
 
 const MISMATCHED =
   'it hydrates with an error, because the browser renders something else than its HTML (a random number, the time, the width of the window): ';
-
-function excerptOf(list: readonly string[]): string {
-  const more = list.length > SHOWN ? ` and ${list.length - SHOWN} more` : '';
-  return list.slice(0, SHOWN).join(', ') + more;
-}
 
 /** How many words around a difference are shown. */
 const AROUND = 4;

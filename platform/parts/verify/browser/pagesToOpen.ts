@@ -165,31 +165,43 @@ const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 const serverFile = (expose: string): string => `${chunkOf(expose)}.cjs`;
 
-const { filter, getName, isComment, isTag, textContent } = DomUtils;
+const { filter, getName, isComment, isTag, isText, textContent } = DomUtils;
 
 /** Attributes whose values a browser loads, runs or applies. */
 const ACTED_ON =
-  /^(?:src|srcset|srcdoc|poster|data|style|action|formaction|http-equiv|rel|type|on.+)$/;
+  /^(?:src|srcset|srcdoc|poster|data|style|class|action|formaction|http-equiv|rel|type|on.+)$/;
 /** Links that browsers do not load. */
 const NOT_LOADED = /^(?:canonical|alternate|author|license|next|prev)$/i;
 /** Data for search engines. */
 const FOR_READERS = 'application/ld+json';
 
+const UNSEEN = new Set(['script', 'style', 'title']);
+
+/** From so many letters without a break on, the room for them counts: a phone shows some 40 in a line. */
+const LONG = 16;
+
 /**
  * What a browser acts on in a document: each element with its parent and the names of its attributes, what is loaded, run
- * or applied, React's marks, and ids that occur twice. Documents with the same traits differ only in their words, their
- * classes and the targets of their links.
+ * or applied, React's marks, ids that occur twice, how many cells the rows of tables have, and by powers of two how long
+ * the longest words and lines of code are. Documents with the same traits differ only in their other words and in the
+ * targets of their links.
  */
 export function browserTraits(html: string): Set<string> {
   const traits = new Set<string>();
   const ids = new Set<string>();
   for (const node of filter(() => true, parseDocument(html).children)) {
     const around = node.parent && isTag(node.parent) ? getName(node.parent) : '';
+    if (isText(node) && !UNSEEN.has(around)) {
+      const unbroken = node.data.split(/^(?:pre|code)$/.test(around) ? '\n' : /\s/);
+      const longest = Math.max(...unbroken.map(({ length }) => length));
+      if (longest >= LONG) traits.add(`${around}: 2^${Math.floor(Math.log2(longest))} letters`);
+    }
     if (isComment(node)) traits.add(`${around} > <!--${node.data}-->`);
     if (!isTag(node)) continue;
     const { name, attribs } = node;
     const { id, type, rel = '', href, content } = attribs;
     traits.add(`${around} > ${name} ${Object.keys(attribs).sort().join(' ')}`);
+    if (name === 'tr') traits.add(`tr of ${node.children.filter(isTag).length}`);
     for (const [attribute, value] of Object.entries(attribs))
       if (ACTED_ON.test(attribute)) traits.add(`${name} ${attribute}=${value}`);
     if (name === 'base' || (name === 'link' && !NOT_LOADED.test(rel)))

@@ -5,7 +5,7 @@ const POLICIES = [
   'config/{didYouMean,readRuntimeConfig}',
   'history/sign',
   'verify/{budgets,checkAgainstLive,checkBudgets,checkContracts,checkForms,checkPages,checkStyles}',
-  'verify/browser/{browserViolations,pagesToOpen}',
+  'verify/browser/{browserViolations,lookViolations,pagesToOpen}',
 ];
 
 /* `npm run mutants`: changes the policies in small ways and runs the tests that cover each change. */
