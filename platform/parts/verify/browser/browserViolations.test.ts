@@ -89,15 +89,14 @@ test.each([
   ['wasm-eval by script-src', 'Use no code that makes code from text'],
   ['trusted-types-sink by require-trusted-types-for', 'not `innerHTML`.'],
   ['blob by img-src', 'Import the file in place of that address'],
-  [
-    'https://cdn.test/a/b.js by script-src-elem (/x.js:1)',
-    'a service of https://cdn.test needs that origin in `script-src` of the shell (shell/compose/contentSecurityPolicy.ts).',
-  ],
+  ['https://cdn.test/a/b.js by script-src-elem (/x.js:1)', 'Import the file, so that the part'],
   [
     'https://api.test/v1 by connect-src',
-    'of https://api.test needs that origin in `connect-src` of',
+    "`export const origins = { connect: ['https://api.test'] }`",
   ],
-  ['about by frame-ancestors', 'of about needs that origin in `frame-ancestors` of'],
+  ['https://maps.test/bengaluru by frame-src', "{ frame: ['https://maps.test'] }"],
+  ['https://tiles.test/1.png by img-src', "{ image: ['https://tiles.test'] }"],
+  ['about by frame-ancestors', 'Import the file, so that the part brings it.'],
 ])('what to do about a refusal of the policy, which dev does not show: %s', (refused, way) => {
   const [violation] = browserViolations([visit({ refused: [refused, refused] })]);
   expect(violation?.sentence).toContain(`refuses ${refused}, ${refused}. `);

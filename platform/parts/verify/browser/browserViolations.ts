@@ -1,3 +1,4 @@
+import type { Origins } from 'shared-config/contract/RemoteModule';
 import type { Violation } from '../../process/refuse';
 import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
@@ -68,6 +69,13 @@ const INSTEAD: readonly (readonly [RegExp, string])[] = [
   [/^(?:data|blob) by/, 'Import the file in place of that address, so that the part brings it.'],
 ];
 
+/** The use of an origin in `src/remote.ts`, by the directive that allows it. */
+const DECLARED_AS: Readonly<Record<string, keyof Origins>> = {
+  'connect-src': 'connect',
+  'frame-src': 'frame',
+  'img-src': 'image',
+};
+
 /** The way out for everything that the policy refuses. */
 function allowed(refused: readonly string[]): string {
   const ways = refused.map((what) => {
@@ -75,7 +83,9 @@ function allowed(refused: readonly string[]): string {
     if (known) return known[1];
     const [, address = '', directive = ''] = /^(\S+) by ([a-z]+-src|\S+)/.exec(what) ?? [];
     const origin = URL.canParse(address) ? new URL(address).origin : address;
-    return `Import the file, so that the part brings it; a service of ${origin} needs that origin in \`${directive}\` of the shell (shell/compose/contentSecurityPolicy.ts).`;
+    const use = DECLARED_AS[directive];
+    if (!use) return 'Import the file, so that the part brings it.';
+    return `Declare the origin in src/remote.ts, \`export const origins = { ${use}: ['${origin}'] }\`, and let a route of the shell allow it; a file of your own is imported, so that the part brings it.`;
   });
   return [...new Set(ways)].join(' ');
 }
