@@ -1,1 +1,2 @@
 export const mdxOptions: object;
+export const TAKEN_IDS: readonly string[];

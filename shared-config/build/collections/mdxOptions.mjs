@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import GithubSlugger from 'github-slugger';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 
 /**
  * Makes each picture beside the text, `![A queue](./queue.jpg)`, a `Picture`. The first one is on the first screen if at
@@ -39,8 +41,52 @@ function check({ alt, url, position }, file) {
     );
 }
 
-/** How webpack and jest compile MDX: without its front matter, with the components of every text. */
+/** The ids of elements around every text. `footnote-label` is the heading that a text with footnotes gets. */
+export const TAKEN_IDS = [
+  'analytics-choices',
+  'analytics-question',
+  'footnote-label',
+  'main',
+  'mobile-menu',
+  'notices',
+  'outlet',
+  'page-data',
+  'root',
+  'site-status',
+  'user-menu',
+];
+
+/** Gives each heading an id of its words in any script, as GitHub does: `## Two prices` is `#two-prices`, the next one `#two-prices-1`. */
+function remarkHeadingIds() {
+  return (tree) => {
+    const slugger = new GithubSlugger();
+    for (const id of TAKEN_IDS) slugger.slug(id);
+    const visit = (node) => {
+      for (const child of node.children ?? []) visit(child);
+      const words = node.type === 'heading' ? wordsOf(node).trim() : '';
+      if (/[\p{L}\p{N}]/u.test(words)) node.data = { hProperties: { id: slugger.slug(words) } };
+    };
+    visit(tree);
+  };
+}
+
+const wordsOf = ({ type, value, children = [] }) =>
+  type === 'text' || type === 'inlineCode' ? value : children.map(wordsOf).join('');
+
+/**
+ * How webpack and jest compile MDX: GitHub's Markdown without its front matter, with the components of every text, which
+ * also have the words that are generated (useMDXComponents.tsx).
+ */
 export const mdxOptions = {
   providerImportSource: 'shared-config/ui/useMDXComponents',
-  remarkPlugins: [remarkFrontmatter, remarkPictures],
+  // The policy of a page takes no `style`.
+  tableCellAlignToStyle: false,
+  remarkPlugins: [remarkFrontmatter, remarkGfm, remarkPictures, remarkHeadingIds],
+  remarkRehypeOptions: {
+    // No id of a heading has a colon.
+    clobberPrefix: 'note:',
+    footnoteLabelProperties: {},
+    footnoteBackContent: (_reference, again) => (again > 1 ? `${again}` : ''),
+    footnoteBackLabel: (reference, again) => `${reference + 1}${again > 1 ? `-${again}` : ''}`,
+  },
 };

@@ -24,6 +24,43 @@ test('a text becomes a component, without its front matter', () => {
   expect(module).not.toContain('Why helpers');
 });
 
+test("GitHub's Markdown is understood: a table, a bare link, a task, a footnote", () => {
+  const module = compile(
+    '| A | B |\n| :-- | --: |\n| 1 | 2 |\n\nSee https://getit.example/a and[^1].\n\n- [x] Fed\n\n[^1]: Why.\n',
+  );
+  expect(module).toContain('_components.table');
+  expect(module).toContain('align: "right"');
+  expect(module).not.toContain('style:');
+  expect(module).toContain('href: "https://getit.example/a"');
+  expect(module).toContain('type: "checkbox"');
+  expect(module).toContain('id: "note:fn-1"');
+});
+
+test('each heading has the id of its words, in any script, and none that another element has', () => {
+  const headings = [
+    'Two *prices* of `500`',
+    'Two prices of 500',
+    'ನಮ್ಮ ಬೆಲೆಗಳು',
+    'हमारी क़ीमतें',
+    'Main',
+    'Footnote label',
+    'note:fn-1',
+    '→',
+  ];
+  const module = compile(headings.map((one) => `## ${one}\n`).join('\n'));
+  const ids = [...module.matchAll(/\.h2, \{\s+(?:id: "(.*)")?/g)].map(([, id]) => id);
+  expect(ids).toEqual([
+    'two-prices-of-500',
+    'two-prices-of-500-1',
+    'ನಮ್ಮ-ಬೆಲೆಗಳು',
+    'हमारी-क़ीमतें',
+    'main-1',
+    'footnote-label-1',
+    'notefn-1',
+    undefined,
+  ]);
+});
+
 test('the components of every text render its markdown', () => {
   expect(compile('[a link](/about)\n')).toContain('require("shared-config/ui/useMDXComponents")');
 });
