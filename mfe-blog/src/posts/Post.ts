@@ -7,7 +7,7 @@ const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
 const PICTURE = z.enum(['counter', 'clocks', 'clock']);
 export type PictureName = z.infer<typeof PICTURE>;
 
-/** The front matter of a post. Keys that the schema does not name are ignored. */
+/** The front matter of a post, which has no other keys. */
 export const FRONT_MATTER = z.object({
   title: z.string().min(1),
   date: DAY,

@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
-import { didYouMean } from '../config/didYouMean';
+import { didYouMean } from 'shared-config/build/didYouMean';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 

@@ -35,7 +35,7 @@ export function collectionRules(
     { resourceQuery: /^\?pages$/, use: generated(remoteModule) },
     { test: /\.data\.ts$/, use: generated(dataModule) },
     {
-      test: /\.(?:avif|jpe?g|png|webp)$/,
+      test: /\.(?:avif|jpe?g|png|webp)$/i,
       type: 'javascript/auto',
       use: generated(pictures === 'inline' ? inlinePicture : pictureModule(pictures === 'files')),
     },

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ default: transform } = await importNatively<{ default: typeof transform }>(
     join(__dirname, '../jest/mdxTransform.mjs'),
   ));
-  writeFileSync(join(FOLDER, 'queue.jpg'), '');
+  for (const name of ['queue.jpg', 'IMG 12.JPG', '100%.png']) writeFileSync(join(FOLDER, name), '');
 });
 
 const compile = (body: string): string => transform.process(MATTER + body, FILE).code;
@@ -74,6 +74,34 @@ test('a picture beside the text becomes a Picture with its words; one at the top
   expect(module).toMatch(/alt: "Again"\s+\}/);
   const below = compile('One.\n\nTwo.\n\n![A queue](./queue.jpg)\n');
   expect(below).not.toContain('first: true');
+});
+
+test.each([
+  ['IMG%2012.JPG', './IMG 12.JPG'],
+  ['./IMG 12.JPG', './IMG 12.JPG'],
+  ['<IMG 12.JPG>', './IMG 12.JPG'],
+  ['./100%.png', './100%.png'],
+])('a picture may have the name that a camera or an editor gave it: %s', (written, file) => {
+  const module = compile(`See ![A queue](${written}) and ![Again](./queue.jpg).\n`);
+  expect(module).toContain(`require("${file}")`);
+  expect(module).toContain('alt: "A queue"');
+  expect(module).toContain('" and "');
+  expect(module).toContain('alt: "Again"');
+});
+
+test('all pictures that are missing or have no words are named together', () => {
+  const body =
+    'Fine.\n\n![](./queue.jpg)\n\n![A queue](./gone.jpg)\n\n![A queue](./lost one.jpg)\n';
+  expect(() => compile(body)).toThrow(
+    new RegExp(
+      `^${FILE}:6:1-6:17: the picture .*\n${FILE}:8:1-8:23: there is no picture .*\n${FILE}:10:.*no picture ./lost one.jpg`,
+    ),
+  );
+});
+
+test('a file may begin with the mark that some editors write (a BOM)', () => {
+  const { code } = transform.process(`\uFEFF${MATTER}Words.\n`, FILE);
+  expect(code).not.toContain('title');
 });
 
 test('a picture from elsewhere stays as it is', () => {

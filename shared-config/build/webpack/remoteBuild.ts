@@ -6,7 +6,9 @@ import type { Configuration, WebpackPluginFunction } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
 import { discoverDocuments, type Document } from '../collections/discoverDocuments';
+import { errorsIn } from '../errorsIn';
 import { REMOTE, type Expose } from '../Expose';
+import { listFiles } from '../listFiles';
 import { checkCatalogs, emitDevCatalogs } from './messagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
@@ -45,6 +47,10 @@ export function remoteBuild(): Configuration[] {
   if (documents.length === 0 && failures.length === 0)
     rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
+  // Whatever a collection says, what is wrong in the texts themselves is reported with it.
+  if (failures.length > 0)
+    for (const name of listFiles(join(part.folder, 'src')))
+      if (name.endsWith('.mdx')) rendered[name] = `./src/${name}`;
   return [
     browser,
     serverBuild(part, rendered, SHARED_MODULES),
@@ -52,7 +58,7 @@ export function remoteBuild(): Configuration[] {
   ];
 }
 
-/** The documents of a part. What stops a collection is an error of the build, which names its file. */
+/** The documents of a part. Each error of a collection is one of the build, which names its file. */
 function documentsOf({ folder }: Part): {
   readonly documents: readonly Document[];
   readonly failures: readonly WebpackPluginFunction[];
@@ -60,10 +66,9 @@ function documentsOf({ folder }: Part): {
   try {
     return { documents: discoverDocuments(folder), failures: [] };
   } catch (error) {
-    const { message } = error as Error;
     const fail: WebpackPluginFunction = ({ hooks, webpack: { WebpackError } }) =>
       hooks.thisCompilation.tap('documentsOf', ({ errors }) => {
-        errors.push(new WebpackError(message));
+        errors.push(...errorsIn(error).map(({ message }) => new WebpackError(message)));
       });
     return { documents: [], failures: [fail] };
   }
