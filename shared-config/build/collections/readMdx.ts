@@ -17,7 +17,7 @@ const WORDS_A_MINUTE = 200;
 const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** The content of each file by its version, because a build reads up to a thousand files several times. */
-const known = new Map<string, { readonly version: string; readonly said: unknown }>();
+const known = new Map<string, { readonly version: string; readonly said: MdxFile | string[] }>();
 
 /**
  * The front matter of each `.mdx` file in a folder, with its slug and its reading time, sorted by slug.
@@ -31,20 +31,15 @@ export function readMdx<Shape extends z.ZodRawShape>(
   folder: string,
   schema: z.ZodObject<Shape>,
 ): (z.output<z.ZodObject<Shape>> & MdxFile)[] {
-  const errors: Error[] = [];
   const read = readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .flatMap((name) => {
-      const said = readOnce(resolve(folder, name), schema);
-      if (!Array.isArray(said)) return [said as z.output<z.ZodObject<Shape>> & MdxFile];
-      errors.push(...said.map((message) => new Error(message)));
-      return [];
-    });
-  if (errors.length > 0) throw aggregate(errors);
-  return read.sort((one, other) => one.slug.localeCompare(other.slug));
+    .map((name) => readOnce(resolve(folder, name), schema));
+  const errors = read.flatMap((said) => (Array.isArray(said) ? said : []));
+  if (errors.length > 0) throw aggregate(errors.map((message) => new Error(message)));
+  return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) => one.slug.localeCompare(other.slug));
 }
 
-function readOnce(file: string, schema: z.ZodObject): unknown {
+function readOnce(file: string, schema: z.ZodObject): MdxFile | string[] {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   const version = [ino, size, mtimeNs, ctimeNs].join();
   const before = known.get(file);
