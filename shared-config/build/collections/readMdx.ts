@@ -36,7 +36,9 @@ export function readMdx<Shape extends z.ZodRawShape>(
     .map((name) => readOnce(resolve(folder, name), schema));
   const errors = read.flatMap((said) => (Array.isArray(said) ? said : []));
   if (errors.length > 0) throw aggregate(errors.map((message) => new Error(message)));
-  return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) => one.slug.localeCompare(other.slug));
+  return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) =>
+    one.slug.localeCompare(other.slug),
+  );
 }
 
 function readOnce(file: string, schema: z.ZodObject): MdxFile | string[] {
