@@ -7,7 +7,7 @@ import { listFiles } from '../listFiles';
 import type { Collection, DataPage } from './Collection';
 import { runAtBuild } from './runAtBuild';
 
-/** A page of a collection. It has no module in browsers, so what they load does not grow with the entries. */
+/** A page of a collection. Unless it hydrates, it has no module in browsers, so what they load does not grow with the entries. */
 export interface Document extends Expose, DataPage, Pick<PageDeclaration, 'formerly'> {
   /** The file of the text inside it, relative to the part's folder. */
   readonly text?: string;
@@ -56,7 +56,7 @@ function documentsOf(folder: string, file: string): Document[] {
   const { path, page, text, entries, lists } = collection as Collection<(props: object) => unknown>;
   const texts = text === undefined ? undefined : textsIn(folder, text);
   const ofEntries = entries().map((props) => {
-    const { slug, formerly } = props;
+    const { slug, formerly, hydrate } = props;
     const own = texts?.get(slug);
     if (texts && own === undefined)
       throw new Error(`the entry ${slug} has no file ${text}. Add it, or leave the entry out.`);
@@ -66,6 +66,7 @@ function documentsOf(folder: string, file: string): Document[] {
       props,
       ...(own && { text: own }),
       ...(formerly && { formerly }),
+      ...(hydrate && { hydrate }),
     };
   });
   return [...ofEntries, ...(lists?.() ?? [])].map((own) => ({
@@ -73,6 +74,9 @@ function documentsOf(folder: string, file: string): Document[] {
     ...expose(`.${own.path}`, `${own.page}?path=${encodeURIComponent(own.path)}`),
   }));
 }
+
+/** Whether a page of a collection has a module in browsers. */
+export const hydrates = ({ hydrate = 'never' }: Document): boolean => hydrate !== 'never';
 
 /** The files that a pattern such as `./src/posts/:slug.mdx` names, by slug. Some disks write names in another normal form. */
 function textsIn(folder: string, pattern: string): Map<string, string> {

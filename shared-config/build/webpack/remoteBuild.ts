@@ -5,7 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginFunction } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
-import { discoverDocuments, type Document } from '../collections/discoverDocuments';
+import { discoverDocuments, hydrates, type Document } from '../collections/discoverDocuments';
 import { errorsIn } from '../errorsIn';
 import { REMOTE, type Expose } from '../Expose';
 import { listFiles } from '../listFiles';
@@ -28,9 +28,10 @@ import { withRefresh } from './refresh/withRefresh';
  */
 export function remoteBuild(): Configuration[] {
   const part = partHere();
-  const pages = discoverExposes(part.folder);
-  const { documents, failures } = documentsOf(part);
-  const remote = documents.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
+  const { all, failures } = documentsOf(part);
+  const documents = all.filter((page) => !hydrates(page));
+  const pages = [...discoverExposes(part.folder), ...all.filter(hydrates)];
+  const remote = all.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
   // Without it, the federation plugin runs webpack and reads the path from its error.
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
     join(part.folder, 'package.json'),
@@ -58,19 +59,19 @@ export function remoteBuild(): Configuration[] {
   ];
 }
 
-/** The documents of a part. Each error of a collection is one of the build, which names its file. */
+/** The pages of a part's collections. Each error of a collection is one of the build, which names its file. */
 function documentsOf({ folder }: Part): {
-  readonly documents: readonly Document[];
+  readonly all: readonly Document[];
   readonly failures: readonly WebpackPluginFunction[];
 } {
   try {
-    return { documents: discoverDocuments(folder), failures: [] };
+    return { all: discoverDocuments(folder), failures: [] };
   } catch (error) {
     const fail: WebpackPluginFunction = ({ hooks, webpack: { WebpackError } }) =>
       hooks.thisCompilation.tap('documentsOf', ({ errors }) => {
         errors.push(...errorsIn(error).map(({ message }) => new WebpackError(message)));
       });
-    return { documents: [], failures: [fail] };
+    return { all: [], failures: [fail] };
   }
 }
 
