@@ -1,2 +1,1 @@
 export const mdxOptions: object;
-export const TAKEN_IDS: readonly string[];

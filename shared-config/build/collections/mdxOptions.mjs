@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -70,19 +71,10 @@ function withSpaces(node) {
   ];
 }
 
-/** The ids of elements around every text. `footnote-label` is the heading that a text with footnotes gets. */
-export const TAKEN_IDS = [
-  'analytics-choices',
-  'analytics-question',
+/** Ids of other elements: those of the frame of a page, and of the heading that a text with footnotes gets. */
+const TAKEN_IDS = [
+  ...createRequire(import.meta.url)('../../contract/frameIds.json'),
   'footnote-label',
-  'main',
-  'mobile-menu',
-  'notices',
-  'outlet',
-  'page-data',
-  'root',
-  'site-status',
-  'user-menu',
 ];
 
 /** Gives each heading an id of its words in any script, as GitHub does: `## Two prices` is `#two-prices`, the next one `#two-prices-1`. */
