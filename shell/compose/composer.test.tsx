@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import FRAME_IDS from 'shared-config/contract/frameIds.json';
 import type { PageIngredients } from 'shared-config/contract/Composer';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -69,6 +70,14 @@ test('without a remote it is the 404 page, which names no release', async () => 
   const html = await compose('/404');
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
   expect(dataOf(html)).toEqual({ shell: SCRIPTS, config: SITE.config });
+});
+
+test('no heading of a text gets the id of an element of the frame', async () => {
+  const html = await compose('/404');
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids).toContain('main');
+  // React makes ids with capital letters, which headings never have.
+  expect(FRAME_IDS).toEqual(expect.arrayContaining(ids.filter((id) => !/[A-Z]/.test(id ?? ''))));
 });
 
 test('a page without a component is an error and never the 404 page', async () => {

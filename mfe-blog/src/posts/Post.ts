@@ -7,7 +7,7 @@ const DAY = z.iso.date({ error: 'is not a date: write it as YYYY-MM-DD' });
 const PICTURE = z.enum(['counter', 'clocks', 'clock']);
 export type PictureName = z.infer<typeof PICTURE>;
 
-/** The front matter of a post. Keys that the schema does not name are ignored. */
+/** The front matter of a post, which has no other keys. */
 export const FRONT_MATTER = z.object({
   title: z.string().min(1),
   date: DAY,
@@ -15,6 +15,12 @@ export const FRONT_MATTER = z.object({
   updated: z.exactOptional(DAY),
   summary: z.string().min(1),
   picture: z.exactOptional(PICTURE),
+  /** When a post with a chart or a form loads its scripts; missing for a post that needs none. */
+  hydrate: z.exactOptional(
+    z.enum(['idle', 'form'], {
+      error: 'is neither "idle", for a component with a state, nor "form", for a form',
+    }),
+  ),
   /** Paths that it had before, such as `/blog/old-name`. */
   formerly: z.exactOptional(
     z.array(z.string(), { error: "is not a list of paths: write it as ['/blog/old-name']" }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -20,6 +20,8 @@ interface PostLayoutProps extends Post {
 
 /** The page around a post's text, with its share links and the posts that it links to (spec §2). */
 export default function PostLayout({ others, children, ...post }: PostLayoutProps) {
+  // The text has ids of its own.
+  const othersId = useId();
   return (
     <>
       <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
@@ -41,8 +43,8 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
           </div>
           <ShareLinks post={post} />
         </article>
-        <nav className={styles['others']} aria-labelledby="other-posts">
-          <h2 id="other-posts" className={styles['othersHeading']}>
+        <nav className={styles['others']} aria-labelledby={othersId}>
+          <h2 id={othersId} className={styles['othersHeading']}>
             Other posts
           </h2>
           <ul className={styles['othersList']}>
@@ -63,10 +65,11 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
 
 /** Share links (spec §2), and a button, which the shell answers with the share sheet of the system. */
 function ShareLinks({ post }: { readonly post: Post }) {
+  const id = useId();
   const page = `${runtimeConfig().origin}${encodeURI(postPath(post.slug))}`;
   return (
-    <section className={styles['share']} aria-labelledby="share">
-      <h2 id="share" className={styles['shareHeading']}>
+    <section className={styles['share']} aria-labelledby={id}>
+      <h2 id={id} className={styles['shareHeading']}>
         Share this post
       </h2>
       <ul className={styles['links']}>

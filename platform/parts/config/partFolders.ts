@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
-import { didYouMean } from './didYouMean';
+import { didYouMean } from 'shared-config/build/didYouMean';
 
 /** A repository with several parts as workspaces, or with one standalone part. */
 export interface Project {

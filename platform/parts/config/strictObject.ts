@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { didYouMean } from './didYouMean';
+import { didYouMean } from 'shared-config/build/didYouMean';
 
 /** A schema without other keys. The message about an unknown key names the nearest known one. */
 export function strictObject<Shape extends z.ZodRawShape>(shape: Shape) {

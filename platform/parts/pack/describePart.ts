@@ -87,11 +87,13 @@ export async function describeRemote(
       `${folder} has the page ${key}, which is not in its build. Build the part again.`,
     );
   });
-  const ofDocuments = remote.pages.flatMap(({ expose }) => {
-    const files = documents.entries[chunkOf(expose)];
+  // A page of a collection is in the one build or in the other.
+  const ofCollections = remote.pages.flatMap(({ expose }) => {
+    const chunk = chunkOf(expose);
+    const files = documents.entries[chunk] ?? browser.groups[chunk];
     return files ? [[expose, files] as const] : [];
   });
-  const exposes = Object.fromEntries([...ofPages, ...ofDocuments]);
+  const exposes = Object.fromEntries([...ofPages, ...ofCollections]);
   const unknown = remote.pages.find(({ expose }) => !Object.hasOwn(exposes, expose));
   if (unknown)
     throw contradiction(

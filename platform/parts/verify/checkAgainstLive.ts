@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import { didYouMean } from 'shared-config/build/didYouMean';
 import { allows, declaredOrigins } from '../compose/outsideOrigins';
-import { didYouMean } from '../config/didYouMean';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 

@@ -58,7 +58,7 @@ describe('a page that never hydrates', () => {
     ['a button outside of a form', '<button>Show</button>', 'button'],
   ])('is refused with %s', (_what, html, found) => {
     expect(needs(html)).toEqual([
-      `PARTS-029 mfe-blog: /blog has a ${found} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
+      `PARTS-029 mfe-blog: /blog has a ${found} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts, or in the front matter of the post.`,
     ]);
     expect(sentences(`${HEAD}<main><h1>Blog</h1>${html}</main>`)).toEqual([]);
   });

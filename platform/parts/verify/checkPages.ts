@@ -46,7 +46,7 @@ function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation
     [
       'PARTS-029',
       sleeps === true && needsScripts !== undefined,
-      `has a ${needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts.`,
+      `has a ${needsScripts} that does nothing without scripts, and never hydrates. Write hydrate: 'form' for the page in src/remote.ts, or in the front matter of the post.`,
     ],
   ];
   return problems

@@ -1,8 +1,10 @@
+import type { Hydration } from '../../contract/RemoteModule';
+
 type Component = (props: never) => unknown;
 
 type PropsOf<Page extends Component> = Omit<Parameters<Page>[0], 'children'>;
 
-/** A page that is made from data: a document, which has no module in the browser. */
+/** A page that is made from data: a document, which has no module in the browser, unless it hydrates. */
 export interface DataPage<Page extends Component = (props: object) => unknown> {
   /** Its path on the site, decoded. */
   readonly path: string;
@@ -10,6 +12,8 @@ export interface DataPage<Page extends Component = (props: object) => unknown> {
   readonly page: string;
   /** What JSON can hold. */
   readonly props: PropsOf<Page>;
+  /** Missing for `never`. A page that hydrates is built and loaded like one of `src/pages`. */
+  readonly hydrate?: Hydration;
 }
 
 interface EntryFacts {
@@ -17,6 +21,8 @@ interface EntryFacts {
   readonly slug: string;
   /** Paths that its page had before. */
   readonly formerly?: readonly string[];
+  /** As in `DataPage`. */
+  readonly hydrate?: Hydration;
 }
 
 /**

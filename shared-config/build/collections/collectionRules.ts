@@ -35,7 +35,7 @@ export function collectionRules(
     { resourceQuery: /^\?pages$/, use: generated(remoteModule) },
     { test: /\.data\.ts$/, use: generated(dataModule) },
     {
-      test: /\.(?:avif|jpe?g|png|webp)$/,
+      test: /\.(?:avif|jpe?g|png|webp)$/i,
       type: 'javascript/auto',
       use: generated(pictures === 'inline' ? inlinePicture : pictureModule(pictures === 'files')),
     },
@@ -57,12 +57,14 @@ export default function DataPage() { return <Page {...props}>${text ? '<Text />'
 }
 
 function remoteModule(folder: string, context: LoaderContext<unknown>): string {
-  const pages = [...pagesIn(folder, context).values()].map(({ path, key, formerly }) => ({
-    path,
-    expose: key,
-    hydrate: 'never',
-    ...(formerly && { formerly }),
-  }));
+  const pages = [...pagesIn(folder, context).values()].map(
+    ({ path, key, formerly, hydrate = 'never' }) => ({
+      path,
+      expose: key,
+      hydrate,
+      ...(formerly && { formerly }),
+    }),
+  );
   return `import { remote as own } from './remote.ts';
 export const remote = { ...own, pages: [...own.pages, ...${JSON.stringify(pages)}] };`;
 }

@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { PageDeclaration } from '../../contract/RemoteModule';
+import { aggregate, errorsIn } from '../errorsIn';
 import { expose, type Expose } from '../Expose';
 import { listFiles } from '../listFiles';
 import type { Collection, DataPage } from './Collection';
 import { runAtBuild } from './runAtBuild';
 
-/** A page of a collection. It has no module in browsers, so what they load does not grow with the entries. */
+/** A page of a collection. Unless it hydrates, it has no module in browsers, so what they load does not grow with the entries. */
 export interface Document extends Expose, DataPage, Pick<PageDeclaration, 'formerly'> {
   /** The file of the text inside it, relative to the part's folder. */
   readonly text?: string;
@@ -17,56 +18,65 @@ const FOLDER = 'src/collections';
 /**
  * The documents of a part: the pages of its collections.
  *
- * @throws Error that begins with file and line: when two pages have one name, an entry has no text, or a collection throws.
+ * @throws AggregateError whose `errors` each begin with file and line: when two pages have one name, an entry has no text,
+ *   or a collection throws.
  */
 export function discoverDocuments(folder: string): Document[] {
   const owners = new Map<string, string>();
-  return listFiles(join(folder, FOLDER))
+  const errors: Error[] = [];
+  const documents = listFiles(join(folder, FOLDER))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => {
       const place = `${join(folder, FOLDER, name)}:1:`;
-      const documents = documentsOf(folder, `${FOLDER}/${name}`, place);
-      for (const { path, chunk } of documents) {
-        const owner = owners.get(chunk);
-        if (owner !== undefined)
-          throw new Error(
-            `${place} the page ${path} has the name of ${owner}. Give one of them another slug.`,
-          );
-        owners.set(chunk, `the page ${path} of ${name}`);
+      try {
+        const documents = documentsOf(folder, `${FOLDER}/${name}`);
+        for (const { path, chunk } of documents) {
+          const owner = owners.get(chunk);
+          if (owner !== undefined)
+            throw new Error(
+              `the page ${path} has the name of ${owner}. Give one of them another slug.`,
+            );
+          owners.set(chunk, `the page ${path} of ${name}`);
+        }
+        return documents;
+      } catch (cause) {
+        for (const one of errorsIn(cause)) {
+          const message = one.message.startsWith(folder) ? one.message : `${place} ${one.message}`;
+          errors.push(new Error(message, { cause }));
+        }
+        return [];
       }
-      return documents;
     });
+  if (errors.length > 0) throw aggregate(errors);
+  return documents;
 }
 
-function documentsOf(folder: string, file: string, place: string): Document[] {
-  try {
-    const { default: collection } = runAtBuild(folder, file);
-    const { path, page, text, entries, lists } = collection as Collection<
-      (props: object) => unknown
-    >;
-    const texts = text === undefined ? undefined : textsIn(folder, text);
-    const ofEntries = entries().map((props) => {
-      const { slug, formerly } = props;
-      const own = texts?.get(slug);
-      if (texts && own === undefined)
-        throw new Error(`the entry ${slug} has no file ${text}. Add it, or leave the entry out.`);
-      return {
-        path: path.replace(':slug', slug),
-        page,
-        props,
-        ...(own && { text: own }),
-        ...(formerly && { formerly }),
-      };
-    });
-    return [...ofEntries, ...(lists?.() ?? [])].map((own) => ({
-      ...own,
-      ...expose(`.${own.path}`, `${own.page}?path=${encodeURIComponent(own.path)}`),
-    }));
-  } catch (cause) {
-    const reason = (cause as Error).message;
-    throw new Error(reason.startsWith(folder) ? reason : `${place} ${reason}`, { cause });
-  }
+function documentsOf(folder: string, file: string): Document[] {
+  const { default: collection } = runAtBuild(folder, file);
+  const { path, page, text, entries, lists } = collection as Collection<(props: object) => unknown>;
+  const texts = text === undefined ? undefined : textsIn(folder, text);
+  const ofEntries = entries().map((props) => {
+    const { slug, formerly, hydrate } = props;
+    const own = texts?.get(slug);
+    if (texts && own === undefined)
+      throw new Error(`the entry ${slug} has no file ${text}. Add it, or leave the entry out.`);
+    return {
+      path: path.replace(':slug', slug),
+      page,
+      props,
+      ...(own && { text: own }),
+      ...(formerly && { formerly }),
+      ...(hydrate && { hydrate }),
+    };
+  });
+  return [...ofEntries, ...(lists?.() ?? [])].map((own) => ({
+    ...own,
+    ...expose(`.${own.path}`, `${own.page}?path=${encodeURIComponent(own.path)}`),
+  }));
 }
+
+/** Whether a page of a collection has a module in browsers. */
+export const hydrates = ({ hydrate = 'never' }: Document): boolean => hydrate !== 'never';
 
 /** The files that a pattern such as `./src/posts/:slug.mdx` names, by slug. Some disks write names in another normal form. */
 function textsIn(folder: string, pattern: string): Map<string, string> {

@@ -58,6 +58,40 @@ test('an error names a file whose front matter is not YAML, and the line', () =>
   expect(read).toThrow(new RegExp(`^${file}:\\d: the front matter is not YAML: `));
 });
 
+test.each([
+  ['tilte: t', 'an unknown key "tilte". Did you mean title?'],
+  ['colour: red', 'an unknown key "colour". Take it out; there are title, order.'],
+])('an unknown key is refused: %s', (line, message) => {
+  const file = write('unknown', [...MATTER, line]);
+  expect(read).toThrow(`${file}:4: the front matter has ${message}`);
+});
+
+test('all errors of all files are thrown together', () => {
+  const one = write('one', ['titel: t', 'order: first']);
+  const two = write('two', ['- a list']);
+  const three = write('three', ['title: "never closed', 'order: 2']);
+  let errors: string[] = [];
+  try {
+    read();
+  } catch (thrown) {
+    errors = (thrown as AggregateError).errors.map(({ message }: Error) => message);
+  }
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      `${one}:1: the front matter has no title. Add a line "title: …".`,
+      `${one}:2: the front matter has an unknown key "titel". Did you mean title?`,
+      `${one}:3: order Invalid input: expected number, received string.`,
+      `${two}:2: the front matter is not lines of "key: value".`,
+      expect.stringContaining(`${three}:`),
+    ]),
+  );
+});
+
+test('a file may begin with the mark that some editors write (a BOM)', () => {
+  writeFileSync(join(folder(), 'marked.mdx'), `\uFEFF---\n${MATTER.join('\n')}\n---\n\nwords\n`);
+  expect(read()[0]?.title).toBe('Why helpers');
+});
+
 test('front matter may have the line endings of Windows', () => {
   const text = `---\r\n${MATTER.join('\r\n')}\r\n---\r\n\r\nwords\r\n`;
   writeFileSync(join(folder(), 'windows.mdx'), text);

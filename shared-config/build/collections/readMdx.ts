@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { parse } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
+import { didYouMean } from '../didYouMean';
+import { aggregate } from '../errorsIn';
 
 interface MdxFile {
   /** Its name without the extension, in normal form C of Unicode. */
@@ -11,54 +13,69 @@ interface MdxFile {
 }
 
 const WORDS_A_MINUTE = 200;
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
+/** Some editors write a mark in front of the text that says how its characters are encoded. */
+const FRONT_MATTER = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
 
 /** The content of each file by its version, because a build reads up to a thousand files several times. */
-const known = new Map<string, { readonly version: string; readonly said: unknown }>();
+const known = new Map<string, { readonly version: string; readonly said: MdxFile | string[] }>();
 
 /**
  * The front matter of each `.mdx` file in a folder, with its slug and its reading time, sorted by slug.
  *
  * @param folder relative to the part's
- * @param schema of the front matter; it names the kind of each field in an error
- * @throws Error naming the file, the line and the field when front matter is missing or does not fit.
+ * @param schema of the front matter, which has no other keys; it names the kind of each field in an error
+ * @throws AggregateError whose `errors` each name the file, the line and the field of front matter that is missing or does
+ *   not fit.
  */
-export function readMdx<Matter extends object>(
+export function readMdx<Shape extends z.ZodRawShape>(
   folder: string,
-  schema: z.ZodType<Matter>,
-): (Matter & MdxFile)[] {
-  return readdirSync(folder)
+  schema: z.ZodObject<Shape>,
+): (z.output<z.ZodObject<Shape>> & MdxFile)[] {
+  const read = readdirSync(folder)
     .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readOnce(resolve(folder, name), schema))
-    .sort((one, other) => one.slug.localeCompare(other.slug));
+    .map((name) => readOnce(resolve(folder, name), schema));
+  const errors = read.flatMap((said) => (Array.isArray(said) ? said : []));
+  if (errors.length > 0) throw aggregate(errors.map((message) => new Error(message)));
+  return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) =>
+    one.slug.localeCompare(other.slug),
+  );
 }
 
-function readOnce<Matter extends object>(
-  file: string,
-  schema: z.ZodType<Matter>,
-): Matter & MdxFile {
+function readOnce(file: string, schema: z.ZodObject): MdxFile | string[] {
   const { ino, size, mtimeNs, ctimeNs } = statSync(file, { bigint: true });
   const version = [ino, size, mtimeNs, ctimeNs].join();
   const before = known.get(file);
-  if (before?.version === version) return before.said as Matter & MdxFile;
+  if (before?.version === version) return before.said;
   const said = readFile(file, schema);
   known.set(file, { version, said });
   return said;
 }
 
-function readFile<Matter extends object>(
-  file: string,
-  schema: z.ZodType<Matter>,
-): Matter & MdxFile {
+/** @returns the entry, or a sentence about each error. */
+function readFile(file: string, schema: z.ZodObject): MdxFile | string[] {
   const source = readFileSync(file, 'utf8');
   const found = FRONT_MATTER.exec(source);
   if (!found)
-    throw new Error(
-      `${file}:1: the file does not begin with front matter between two lines of ---.`,
-    );
+    return [`${file}:1: the file does not begin with front matter between two lines of ---.`];
   const [whole, yaml = ''] = found;
-  const { success, data, error } = schema.safeParse(readYaml(yaml, file));
-  if (!success) throw new Error(describe(error.issues[0], yaml, file));
+  const lineCounter = new LineCounter();
+  const matter = parseDocument(yaml, { lineCounter });
+  // The line of the fence comes before the first line of the YAML.
+  const lineAt = (offset: number): number => lineCounter.linePos(offset).line + 1;
+  if (matter.errors.length > 0)
+    return matter.errors.map(
+      ({ pos, message }) => `${file}:${lineAt(pos[0])}: the front matter is not YAML: ${message}`,
+    );
+  const { success, data, error } = schema.strict().safeParse(matter.toJS() ?? {});
+  if (!success) {
+    const keys = isMap(matter.contents) ? matter.contents.items.map(({ key }) => key) : [];
+    const lineOf = (field: unknown): number | undefined => {
+      const key = keys.find((one) => isScalar(one) && one.value === field);
+      return key?.range ? lineAt(key.range[0]) : undefined;
+    };
+    const fields = Object.keys(schema.shape);
+    return [...new Set(error.issues.flatMap((issue) => describe(issue, fields, file, lineOf)))];
+  }
   const words = source
     .slice(whole.length)
     .split(/\s+/)
@@ -70,23 +87,23 @@ function readFile<Matter extends object>(
   };
 }
 
-function readYaml(yaml: string, file: string): unknown {
-  try {
-    return parse(yaml) ?? {};
-  } catch (cause) {
-    const { linePos, message } = cause as Error & {
-      linePos?: readonly { readonly line: number }[];
-    };
-    // The line of the fence comes before the first line of the YAML.
-    const line = (linePos?.[0]?.line ?? 0) + 1;
-    throw new Error(`${file}:${line}: the front matter is not YAML: ${message}`, { cause });
-  }
-}
-
-function describe(issue: z.core.$ZodIssue | undefined, yaml: string, file: string): string {
-  const field = String(issue?.path[0]);
-  const line = yaml.split(/\r?\n/).findIndex((each) => each.startsWith(`${field}:`)) + 2;
-  return line === 1
-    ? `${file}:1: the front matter has no ${field}. Add a line "${field}: …".`
-    : `${file}:${line}: ${field} ${issue?.message}.`;
+function describe(
+  issue: z.core.$ZodIssue,
+  fields: readonly string[],
+  file: string,
+  lineOf: (field: unknown) => number | undefined,
+): string[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => {
+      const wayOut = didYouMean(key, fields) || ` Take it out; there are ${fields.join(', ')}.`;
+      return `${file}:${lineOf(key) ?? 1}: the front matter has an unknown key "${key}".${wayOut}`;
+    });
+  const [field] = issue.path;
+  if (field === undefined) return [`${file}:2: the front matter is not lines of "key: value".`];
+  const line = lineOf(field);
+  return [
+    line === undefined
+      ? `${file}:1: the front matter has no ${String(field)}. Add a line "${String(field)}: …".`
+      : `${file}:${line}: ${String(field)} ${issue.message}.`,
+  ];
 }

@@ -15,7 +15,10 @@ function compile(value, path) {
   try {
     return String(compileSync({ value, path }, { ...mdxOptions, development: true }));
   } catch (error) {
-    // MDX gives the position of its errors without the file; webpack's loader adds it.
-    throw error.place ? new Error(`${path}:${error}`, { cause: error }) : error;
+    // The parser of MDX gives the position of its errors without the file; webpack's loader adds it.
+    const lines = (error.errors ?? [error]).map((one) =>
+      one.place && !one.file ? `${path}:${one}` : one,
+    );
+    throw new Error(lines.join('\n'), { cause: error });
   }
 }

@@ -79,7 +79,7 @@ export const browserPreset: Config = {
   transformIgnorePatterns: TRANSFORM_IGNORED,
   moduleNameMapper: {
     '\\.css$': here('classNames.ts'),
-    '\\.(?:avif|jpe?g|png|webp)$': here('picture.ts'),
+    '\\.(?:avif|jpe?g|png|webp|AVIF|JPE?G|PNG|WEBP)$': here('picture.ts'),
   },
   setupFilesAfterEnv: [require.resolve('@testing-library/jest-dom'), here('failOnConsole.ts')],
 };

@@ -26,6 +26,7 @@ import {
 import { PART_FILES, type PartFiles } from './partFilesPlugin';
 import { distFolder, type Part } from './PartOptions';
 import { emitJson } from './plugins';
+import { refuseScripts } from './refuseScripts';
 import { shippedPackages, shippedPackagesPlugin, writePackages } from './shippedPackagesPlugin';
 
 /**
@@ -87,6 +88,7 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
       // Replaced, because the list must also have the packages of earlier documents.
       ...plugins.filter((plugin) => plugin !== shippedPackagesPlugin),
       new MiniCssExtractPlugin({ filename: 'static/css/[contenthash:8].css' }),
+      refuseScripts(folder, entries),
       completeDocuments,
     ],
   };

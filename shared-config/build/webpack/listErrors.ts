@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
+import { errorsIn } from '../errorsIn';
 
 /** An error of a build, as the build leaves it for the tool that runs it. */
 export interface BuildError {
@@ -23,7 +24,7 @@ export function listErrors(compiler: Compiler): void {
     if (errors.length === 0) return;
     const file = compiler.outputPath + BUILD_ERRORS;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(errors.filter(isFirst).map(describe), null, 1));
+    writeFileSync(file, JSON.stringify(errors.filter(isFirst).flatMap(describe), null, 1));
   });
 }
 
@@ -40,8 +41,11 @@ type FoundError = Error & {
 const isFirst = ({ name, error }: FoundError): boolean =>
   name !== 'ModuleBuildError' || !(error instanceof webpack.WebpackError);
 
-function describe(found: FoundError): BuildError {
-  const cause: Error & Place = found.error ?? found;
+/** What a loader threw may be several errors in one (AggregateError). */
+const describe = (found: FoundError): BuildError[] =>
+  errorsIn(found.error ?? found).map((cause) => describeOne(found, cause));
+
+function describeOne(found: FoundError, cause: Error & Place): BuildError {
   const [file] = (found.module as Partial<NormalModule> | undefined)?.resource?.split('?') ?? [];
   // The compiler of CSS colours its code where FORCE_COLOR asks for it.
   const [text = '', line, column] = stripVTControlCharacters(cause.message).split(FRAME);

@@ -5,8 +5,10 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginFunction } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
-import { discoverDocuments, type Document } from '../collections/discoverDocuments';
+import { discoverDocuments, hydrates, type Document } from '../collections/discoverDocuments';
+import { errorsIn } from '../errorsIn';
 import { REMOTE, type Expose } from '../Expose';
+import { listFiles } from '../listFiles';
 import { checkCatalogs, emitDevCatalogs } from './messagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
@@ -26,9 +28,10 @@ import { withRefresh } from './refresh/withRefresh';
  */
 export function remoteBuild(): Configuration[] {
   const part = partHere();
-  const pages = discoverExposes(part.folder);
-  const { documents, failures } = documentsOf(part);
-  const remote = documents.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
+  const { all, failures } = documentsOf(part);
+  const documents = all.filter((page) => !hydrates(page));
+  const pages = [...discoverExposes(part.folder), ...all.filter(hydrates)];
+  const remote = all.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
   // Without it, the federation plugin runs webpack and reads the path from its error.
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
     join(part.folder, 'package.json'),
@@ -45,6 +48,10 @@ export function remoteBuild(): Configuration[] {
   if (documents.length === 0 && failures.length === 0)
     rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
   const rendered = Object.fromEntries([remote, ...pages].map(({ chunk, file }) => [chunk, file]));
+  // Whatever a collection says, what is wrong in the texts themselves is reported with it.
+  if (failures.length > 0)
+    for (const name of listFiles(join(part.folder, 'src')))
+      if (name.endsWith('.mdx')) rendered[name] = `./src/${name}`;
   return [
     browser,
     serverBuild(part, rendered, SHARED_MODULES),
@@ -52,20 +59,19 @@ export function remoteBuild(): Configuration[] {
   ];
 }
 
-/** The documents of a part. What stops a collection is an error of the build, which names its file. */
+/** The pages of a part's collections. Each error of a collection is one of the build, which names its file. */
 function documentsOf({ folder }: Part): {
-  readonly documents: readonly Document[];
+  readonly all: readonly Document[];
   readonly failures: readonly WebpackPluginFunction[];
 } {
   try {
-    return { documents: discoverDocuments(folder), failures: [] };
+    return { all: discoverDocuments(folder), failures: [] };
   } catch (error) {
-    const { message } = error as Error;
     const fail: WebpackPluginFunction = ({ hooks, webpack: { WebpackError } }) =>
       hooks.thisCompilation.tap('documentsOf', ({ errors }) => {
-        errors.push(new WebpackError(message));
+        errors.push(...errorsIn(error).map(({ message }) => new WebpackError(message)));
       });
-    return { documents: [], failures: [fail] };
+    return { all: [], failures: [fail] };
   }
 }
 

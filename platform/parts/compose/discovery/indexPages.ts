@@ -88,7 +88,7 @@ export function indexedPages(
 
 /** The elements that an article keeps in a feed. Of others, the text stays. */
 const KEPT = new Set(
-  'p h2 h3 h4 ul ol li a strong em b i code pre blockquote br hr img table thead tbody tr th td time'.split(
+  'p h2 h3 h4 ul ol li a strong em b i del sup code pre blockquote br hr img table thead tbody tr th td time'.split(
     ' ',
   ),
 );

@@ -1,0 +1,108 @@
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { listFiles } from 'shared-config/build/listFiles';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { repositoryRoot } from '../testing/repositoryRoot';
+import { buildParts } from './buildParts';
+
+/*
+ * The real builds of a remote with posts.
+ */
+
+const root = folderOfTest();
+
+const MATTER = 'title: t\ndate: d';
+const post = (matter: string, body = 'Words.'): string => `---\n${matter}\n---\n\n${body}\n`;
+
+const CHART = `import { useState } from 'react';
+export const Chart = () => <b>{useState('the chart')[0]}</b>;`;
+
+/** Builds a remote with these posts, by their names. Returns its errors, one a line. */
+async function build(posts: Readonly<Record<string, string>>): Promise<string[]> {
+  const named = Object.entries(posts).map(([name, text]) => [`mfe-blog/src/posts/${name}`, text]);
+  writeFiles(root(), Object.fromEntries(named) as Record<string, string>);
+  const options = { root: root(), mode: 'production', say: () => undefined } as const;
+  const error = await buildParts(['mfe-blog'], options).then(() => '', String);
+  return error.replace('ToolError: ', '').split('\n').filter(Boolean).sort();
+}
+
+beforeEach(() => {
+  symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
+  const fields = 'title: z.string(), date: z.string(), hydrate: z.exactOptional(z.string())';
+  writeFiles(root(), {
+    'package.json': '{ "workspaces": ["mfe-blog"] }',
+    'mfe-blog/package.json': JSON.stringify({
+      name: 'mfe-blog',
+      version: '1.0.0',
+      part: { kind: 'remote' },
+      scripts: { build: 'webpack' },
+      dependencies: { react: '*', 'shared-config': '*' },
+    }),
+    'mfe-blog/webpack.config.ts': `import 'shared-config/build/loadSources.cjs';
+import { remoteBuild } from 'shared-config/build/webpack/remoteBuild';
+export default remoteBuild();`,
+    'mfe-blog/src/remote.ts': 'export const remote = { pages: [] };',
+    'mfe-blog/src/Post.tsx': 'export default ({ children }: any) => children;',
+    'mfe-blog/src/pages/List.tsx':
+      "import { posts } from '../posts.data'; export default () => posts.length;",
+    'mfe-blog/src/posts.data.ts':
+      "import { readPosts } from './collections/posts'; export const posts = readPosts();",
+    'mfe-blog/src/collections/posts.ts': `import { z } from 'zod';
+import { readMdx } from 'shared-config/build/collections/readMdx';
+export const readPosts = () => readMdx('src/posts', z.object({ ${fields} }));
+export default { path: '/blog/:slug', page: './src/Post.tsx', text: './src/posts/:slug.mdx', entries: readPosts };`,
+    'mfe-blog/src/posts/Chart.tsx': CHART,
+  });
+});
+
+test('all mistakes in posts are named together, each with its file and line', async () => {
+  const errors = await build({
+    'pictured.mdx': post('title: t\nauthor: a', '![A queue](./none.png)\n\n![](Chart.tsx)'),
+    'broken.mdx': post(MATTER, '<b>never closed'),
+  });
+  const posts = 'BUILD-003: mfe-blog/src/posts';
+  expect(errors).toEqual([
+    expect.stringContaining(`${posts}/broken.mdx:6:1: Expected a closing tag for \`<b>\``),
+    `${posts}/pictured.mdx:1: the front matter has no date. Add a line "date: …".`,
+    `${posts}/pictured.mdx:3: the front matter has an unknown key "author". Take it out; there are title, date, hydrate.`,
+    `${posts}/pictured.mdx:6:1: there is no picture ./none.png. Put it beside the text, or correct its name.`,
+    `${posts}/pictured.mdx:8:1: the picture Chart.tsx has no words for those who do not see it. Write what it shows: ![A queue](Chart.tsx).`,
+    'Correct this and run the command again; nothing was published.',
+  ]);
+});
+
+const WITH_CHART = "import { Chart } from './Chart';\n\n<Chart />\n\nWords of the chart.";
+
+test('only a post that hydrates has a script in browsers, with its component and its words', async () => {
+  const errors = await build({
+    'plain.mdx': post(MATTER, 'Plain words.'),
+    'chart.mdx': post(`${MATTER}\nhydrate: idle`, WITH_CHART),
+  });
+  expect(errors).toEqual([]);
+  const dist = join(root(), 'mfe-blog/dist');
+  const scripts = listFiles(join(dist, 'browser/static/js'));
+  expect(scripts.map((name) => name.split('.')[0])).toEqual(['List', 'blog-chart', 'remoteEntry']);
+  const having = (words: string) =>
+    scripts.filter((name) =>
+      readFileSync(join(dist, 'browser/static/js', name), 'utf8').includes(words),
+    );
+  expect(having('Words of the chart')).toEqual([scripts[1]]);
+  expect(having('the chart')).toEqual([scripts[1]]);
+  expect(having('Plain words')).toEqual([]);
+  expect(listFiles(join(dist, 'documents/server'))).toEqual(['blog-plain.cjs']);
+  expect(listFiles(join(dist, 'server'))).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
+});
+
+test('what needs scripts is refused in a post that declares none: a hook, a handler of a button', async () => {
+  const errors = await build({
+    'button.mdx': post(MATTER, 'Words.\n\n<button onClick={() => alert(1)}>More</button>'),
+    'chart.mdx': post(MATTER, WITH_CHART),
+  });
+  const refusal = (words: string, name: string): string =>
+    `${words} does nothing on /blog/${name}, because that page loads no scripts. Take it out, or write "hydrate: idle" in src/posts/${name}.mdx; for a form, "hydrate: form".`;
+  expect(errors).toEqual([
+    `BUILD-003: mfe-blog/src/posts/Chart.tsx:1: ${refusal('useState', 'chart')}`,
+    `BUILD-003: mfe-blog/src/posts/button.mdx:8: ${refusal('onClick', 'button')}`,
+    'Correct this and run the command again; nothing was published.',
+  ]);
+});
