@@ -80,7 +80,7 @@ test('only a post that hydrates has a script in browsers, with its component and
   });
   expect(errors).toEqual([]);
   const dist = join(root(), 'mfe-blog/dist');
-  const scripts = listFiles(join(dist, 'browser/static/js'));
+  const scripts = listFiles(join(dist, 'browser/static/js')).filter((name) => name.endsWith('.js'));
   expect(scripts.map((name) => name.split('.')[0])).toEqual(['List', 'blog-chart', 'remoteEntry']);
   const having = (words: string) =>
     scripts.filter((name) =>
