@@ -13,6 +13,7 @@ import { refuseEnvironment, warningsAreErrors } from './plugins';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource } from './sourceName';
 import { sourceNamesPlugin } from './sourceNamesPlugin';
+import { leaveOutWorkers } from './workers';
 
 /** Finds the loaders that shared-config brings. */
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
@@ -83,8 +84,10 @@ export function serverBuild(
   externals: readonly string[],
   side: Exclude<BuildSide, 'browser'> = 'server',
 ): Configuration {
+  const { plugins = [], ...build } = commonBuild(part, side);
   return {
-    ...commonBuild(part, side),
+    ...build,
+    plugins: [...plugins, leaveOutWorkers],
     devtool: false,
     target: 'node20',
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
