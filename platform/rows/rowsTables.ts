@@ -1,6 +1,7 @@
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import {
+  PATH,
   ROW_FIELDS,
   type RowField,
   type RowFields,
@@ -67,9 +68,9 @@ function bodySchema(taken: RowFields): object {
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
 }
 
-function fieldSchema({ longest, required, address, oneOf }: RowField): object {
+function fieldSchema({ longest, required, address, path, oneOf }: RowField): object {
   if (oneOf) return { enum: oneOf };
   const email = required ? EMAIL_ADDRESS.source : `^$|${EMAIL_ADDRESS.source}`;
-  const pattern = address ? email : required ? NOT_BLANK : '';
+  const pattern = path ? PATH.source : address ? email : required ? NOT_BLANK : '';
   return { type: 'string', maxLength: longest, pattern: WELL_FORMED, allOf: [{ pattern }] };
 }

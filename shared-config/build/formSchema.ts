@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORM_POST } from '../site/formPost';
 import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
+import { LONGEST_PATH } from '../site/rowFields';
 
 /** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
 export const FORM_NAME = /^[a-z][a-z\d-]{0,49}\.[a-z][a-z\d-]{0,29}$/;
@@ -34,23 +35,30 @@ const FIELD = z
     placeholder: z.exactOptional(words(80)),
     hint: z.exactOptional(words(300)),
     autoComplete: z.exactOptional(words(40)),
-    type: z.exactOptional(z.enum(['text', 'email', 'tel', 'long'])),
+    type: z.exactOptional(z.enum(['text', 'email', 'tel', 'long', 'page'])),
     longest: z.exactOptional(z.int().min(1).max(3500)),
     choices: z.exactOptional(
       z.array(words(100)).min(1).max(50).refine(isUnique, 'has the same choice twice'),
     ),
   })
   .refine(
-    ({ choices, longest }) => (choices === undefined) !== (longest === undefined),
+    ({ choices, longest, type }) =>
+      type === 'page' || (choices === undefined) !== (longest === undefined),
     'needs either longest, the most characters, or choices',
   )
   .refine(
     ({ choices, placeholder, type }) => !choices || (placeholder && !type),
     'has choices, so it needs a placeholder and no type',
+  )
+  .refine(
+    (field) => field.type !== 'page' || Object.keys(field).length === 3,
+    'is of the type page, which the form fills in, so it has a name and a label alone',
   ) as unknown as z.ZodType<FormField>;
 
-const longestOf = (field: FormField): number =>
-  'choices' in field ? Math.max(...field.choices.map(({ length }) => length)) : field.longest;
+function longestOf(field: FormField): number {
+  if ('choices' in field) return Math.max(...field.choices.map(({ length }) => length));
+  return 'longest' in field ? field.longest : LONGEST_PATH;
+}
 
 /** The most characters of all fields: a row has at most 16 KiB of JSON, and a character takes up to four bytes. */
 const ROOM = 3800;

@@ -24,7 +24,12 @@ export interface ChoiceQuestion extends Question {
   readonly placeholder: string;
 }
 
-export type FormField = TextQuestion | ChoiceQuestion;
+/** The page that the form is sent from: its path, with its language. The form fills it in, and shows nothing of it. */
+export interface PageQuestion extends Pick<Question, 'name' | 'label'> {
+  readonly type: 'page';
+}
+
+export type FormField = TextQuestion | ChoiceQuestion | PageQuestion;
 
 /**
  * A form of a remote, as its `./remote` module and the page that shows it (`DeclaredForm`) know it. A publish makes the

@@ -8,6 +8,8 @@ export interface RowField {
   readonly required: boolean;
   /** Whether what it has must be an email address, as browsers define one. */
   readonly address: boolean;
+  /** Whether it must be the path of a page. */
+  readonly path: boolean;
   readonly oneOf?: readonly string[];
   /** Whether some open form does not send it. It is then stored empty. */
   readonly optional: boolean;
@@ -15,8 +17,16 @@ export interface RowField {
 
 /** A field as a form sends it. `missing` says whether it must be filled in. */
 type SentField = { readonly name: string; readonly missing?: string | true } & (
-  { readonly choices: readonly string[] } | { readonly longest: number; readonly type?: string }
+  | { readonly choices: readonly string[] }
+  | { readonly longest: number; readonly type?: string }
+  | { readonly type: 'page' }
 );
+
+/** The most characters of the path of a page in a row. */
+export const LONGEST_PATH = 500;
+
+/** A path as `pathInAddress` writes it, which leads to no other site. */
+export const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
 
 /** The fields of a table by name, in the order of their columns. */
 export type RowFields = Readonly<Record<string, RowField>>;
@@ -33,13 +43,15 @@ export function rowFields(forms: readonly (readonly SentField[])[]): RowFields {
     const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
     const choices = rules.map((rule) => ('choices' in rule ? rule.choices : undefined));
     const required = rules.every(({ missing }) => missing !== undefined);
-    const lengths = rules.flatMap((rule) =>
-      'choices' in rule ? rule.choices.map(({ length }) => length) : rule.longest,
-    );
+    const lengths = rules.flatMap((rule) => {
+      if ('choices' in rule) return rule.choices.map(({ length }) => length);
+      return 'longest' in rule ? rule.longest : LONGEST_PATH;
+    });
     const rule: RowField = {
       longest: Math.max(...lengths),
       required,
       address: rules.every((one) => 'type' in one && one.type === 'email'),
+      path: rules.every((one) => 'type' in one && one.type === 'page'),
       ...(choices.every((list) => list !== undefined) && {
         oneOf: [...new Set([...choices.flat(), ...(required ? [] : [''])])],
       }),

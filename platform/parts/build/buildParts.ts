@@ -7,7 +7,11 @@ import { checkTypes, type CompilerError } from './checkTypes';
 import { partFolder } from '../config/partFolders';
 import { runScript } from '../process/runCommand';
 import { refuse, type Violation } from '../process/refuse';
-import { BUILD_ERRORS, type BuildError } from 'shared-config/build/webpack/listErrors';
+import {
+  BUILD_ERRORS,
+  BUILD_WARNINGS,
+  type BuildError,
+} from 'shared-config/build/webpack/listErrors';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 export interface BuildOptions {
@@ -107,21 +111,23 @@ async function bundle(
   });
   if (code !== 0) {
     detail?.(output);
-    const errors = webpackErrors(dist, root, part);
+    const errors = saidByWebpack(BUILD_ERRORS, dist, root, part);
     if (errors.length > 0) return errors;
     const sentence = `${part}: its build ends with exit code ${code}: ${output.trim()}`;
     return [{ file: part, sentence }];
   }
   writeFileSync(stamp, inputs);
+  for (const { sentence } of saidByWebpack(BUILD_WARNINGS, dist, root, part))
+    say(`${part}: webpack warns of a package, which stops nothing: ${sentence}`);
   say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return [];
 }
 
-/** The errors that the builds of a part left, by their sentences: an error in several builds counts once. */
-function webpackErrors(dist: string, root: string, part: string): CompilerError[] {
+/** The errors or warnings that the builds of a part left, by their sentences: one in several builds counts once. */
+function saidByWebpack(ending: string, dist: string, root: string, part: string): CompilerError[] {
   if (!existsSync(dist)) return [];
   const errors = readdirSync(dist)
-    .filter((name) => name.endsWith(BUILD_ERRORS))
+    .filter((name) => name.endsWith(ending))
     .flatMap((name) => JSON.parse(readFileSync(join(dist, name), 'utf8')) as BuildError[]);
   const found = errors.map(({ file: path, line, column, message }): CompilerError => {
     const file = path === undefined ? part : relative(root, path);

@@ -1,5 +1,6 @@
-import { readFileSync, symlinkSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { listFiles } from 'shared-config/build/listFiles';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../testing/repositoryRoot';
@@ -10,6 +11,7 @@ import { buildParts } from './buildParts';
  */
 
 const root = folderOfTest();
+let said: string[];
 
 const MATTER = 'title: t\ndate: d';
 const post = (matter: string, body = 'Words.'): string => `---\n${matter}\n---\n\n${body}\n`;
@@ -21,12 +23,14 @@ export const Chart = () => <b>{useState('the chart')[0]}</b>;`;
 async function build(posts: Readonly<Record<string, string>>): Promise<string[]> {
   const named = Object.entries(posts).map(([name, text]) => [`mfe-blog/src/posts/${name}`, text]);
   writeFiles(root(), Object.fromEntries(named) as Record<string, string>);
-  const options = { root: root(), mode: 'production', say: () => undefined } as const;
+  const say = (line: string): void => void said.push(line);
+  const options = { root: root(), mode: 'production', say } as const;
   const error = await buildParts(['mfe-blog'], options).then(() => '', String);
   return error.replace('ToolError: ', '').split('\n').filter(Boolean).sort();
 }
 
 beforeEach(() => {
+  said = [];
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
   const fields = 'title: z.string(), date: z.string(), hydrate: z.exactOptional(z.string())';
   writeFiles(root(), {
@@ -90,7 +94,8 @@ test('only a post that hydrates has a script in browsers, with its component and
   expect(having('the chart')).toEqual([scripts[1]]);
   expect(having('Plain words')).toEqual([]);
   expect(listFiles(join(dist, 'documents/server'))).toEqual(['blog-plain.cjs']);
-  expect(listFiles(join(dist, 'server'))).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
+  const modules = listFiles(join(dist, 'server')).filter((name) => name.endsWith('.cjs'));
+  expect(modules).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
 });
 
 test('what needs scripts is refused in a post that declares none: a hook, a handler of a button', async () => {
@@ -104,5 +109,66 @@ test('what needs scripts is refused in a post that declares none: a hook, a hand
     `BUILD-003: mfe-blog/src/posts/Chart.tsx:1: ${refusal('useState', 'chart')}`,
     `BUILD-003: mfe-blog/src/posts/button.mdx:8: ${refusal('onClick', 'button')}`,
     'Correct this and run the command again; nothing was published.',
+  ]);
+});
+
+test('a worker has a script of its own, with its own copy of what pages share, and none on the server', async () => {
+  const chart = `import { useEffect } from 'react';
+export const Chart = () => {
+  useEffect(() => void new Worker(new URL('./sum.ts', import.meta.url)));
+  return <b>the chart</b>;
+};`;
+  writeFiles(root(), {
+    'mfe-blog/src/posts/Chart.tsx': chart,
+    // The prices come with translated texts, which need React.
+    'mfe-blog/src/posts/sum.ts': `import { PRICES } from 'shared-config/site/prices';
+self.onmessage = ({ data }: MessageEvent) => self.postMessage(data * PRICES.Basic);`,
+  });
+  expect(await build({ 'chart.mdx': post(`${MATTER}\nhydrate: idle`, WITH_CHART) })).toEqual([]);
+  const dist = join(root(), 'mfe-blog/dist');
+  const script = listFiles(join(dist, 'browser')).find((name) => name.includes('sum_ts')) ?? '';
+  const self = { postMessage: jest.fn(), onmessage: ({}: { data: number }) => undefined };
+  runInNewContext(readFileSync(join(dist, 'browser', script), 'utf8'), { self });
+  self.onmessage({ data: 3 });
+  expect(self.postMessage).toHaveBeenCalledWith(750);
+  const modules = listFiles(join(dist, 'server')).filter((name) => name.endsWith('.cjs'));
+  expect(modules).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
+  const onServer = readFileSync(join(dist, 'server/blog-chart.cjs'), 'utf8');
+  expect(onServer).toContain('A worker runs only in a browser');
+  expect(onServer).not.toContain('__filename');
+});
+
+test('what a post without scripts loads later is in it from the start, with its styles', async () => {
+  writeFiles(root(), {
+    'mfe-blog/src/posts/Chart.tsx':
+      "import { lazy } from 'react'; export const Chart = lazy(() => import('./Lazy'));",
+    'mfe-blog/src/posts/Lazy.tsx':
+      "import styles from './Lazy.module.css'; export default () => <b className={styles.lazy}>the chart</b>;",
+    'mfe-blog/src/posts/Lazy.module.css': '.lazy { color: red; }',
+  });
+  expect(await build({ 'chart.mdx': post(MATTER, WITH_CHART) })).toEqual([]);
+  const documents = join(root(), 'mfe-blog/dist/documents');
+  const [style = '', ...others] = listFiles(join(documents, 'static/css'));
+  expect(others).toEqual([]);
+  expect(readFileSync(join(documents, 'static/css', style), 'utf8')).toContain('color:red');
+  expect(listFiles(join(documents, 'server'))).toEqual(['blog-chart.cjs']);
+});
+
+test('a package that asks for a module by an expression stops nothing, and is named', async () => {
+  rmSync(join(root(), 'node_modules'));
+  mkdirSync(join(root(), 'node_modules'));
+  for (const name of readdirSync(join(repositoryRoot, 'node_modules')))
+    symlinkSync(join(repositoryRoot, 'node_modules', name), join(root(), 'node_modules', name));
+  writeFiles(root(), {
+    'node_modules/guesses/package.json': '{ "name": "guesses", "version": "1.0.0" }',
+    'node_modules/guesses/index.js': 'if (globalThis.never) require(globalThis.never);',
+    'mfe-blog/src/posts/Chart.tsx': "import 'guesses'; export const Chart = () => null;",
+  });
+  expect(await build({ 'chart.mdx': post(MATTER, WITH_CHART) })).toEqual([]);
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^mfe-blog: webpack warns of a package, which stops nothing: .*guesses\/index\.js: Critical dependency: /,
+    ),
+    expect.stringMatching(/^mfe-blog: built in /),
   ]);
 });

@@ -166,7 +166,7 @@ test('what a page writes to the console is collected, and the next page starts w
   expect((await render("() => 'y'")).messages).toEqual([]);
 });
 
-test.each(['left-pad', './other.cjs', '__proto__'])(
+test.each(['left-pad', '../other.cjs', '__proto__'])(
   'a page finds no module %s that its build did not bundle, so that a release renders the same everywhere',
   async (name) => {
     const page = renderModule(`exports.default = () => require('${name}')`);
@@ -178,6 +178,16 @@ test.each(['left-pad', './other.cjs', '__proto__'])(
     });
   },
 );
+
+test('a page that renders at once what it loads later is told both ways out', async () => {
+  const lazy = renderModule("exports.default = () => require('./Chart.cjs')");
+  expect(await errorOf(lazy)).toMatchObject({
+    code: 'PARTS-001',
+    message: expect.stringMatching(
+      /List\.cjs renders at once what it loads with import\(\) or React\.lazy, "\.\/Chart\.cjs", .* Import that as usual, or render it only after a press or an effect\./,
+    ),
+  });
+});
 
 test('what a remote changes in its process is not there for the shell or for another remote', async () => {
   const attack = `Object.prototype.toJSON = function () { return 'a' in this ? 'mine' : this; };

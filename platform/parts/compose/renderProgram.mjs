@@ -125,6 +125,11 @@ function load({ file, source }, provided = {}) {
   const require = (name) => {
     if (Object.hasOwn(provided, name)) return provided[name];
     if (isBuiltin(name)) return builtin(name);
+    if (name.startsWith('./'))
+      throw new Refusal(
+        'PARTS-001',
+        `${file} renders at once what it loads with import() or React.lazy, "${name}", so its HTML and its styles would be missing in the page. Import that as usual, or render it only after a press or an effect.`,
+      );
     throw new Refusal(
       'PARTS-001',
       `${file} requires "${name}", which no host provides. Import it so that the build bundles it, or add it to contract/sharedModules.ts.`,

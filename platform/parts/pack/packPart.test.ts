@@ -208,6 +208,7 @@ test.each([
   ['is taken by the rows service', { fields: [{ ...field, name: 'key' }] }],
   ['expected a small letter', { fields: [{ ...field, name: '__proto__' }] }],
   ['fields.0: needs either longest, .*, or choices', { fields: [{ name: 'a', label: 'A' }] }],
+  ['which the form fills in', { fields: [{ ...field, type: 'page' }] }],
   ['so it needs a placeholder', { fields: [{ name: 'a', label: 'A', choices: ['b'] }] }],
   ['fields.0.longest: ', { fields: [{ ...field, longest: 3501 }] }],
   ['than 3800 cha', { fields: ['a', 'b'].map((name) => ({ ...field, name, longest: 1901 })) }],

@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
+import { PATH } from 'shared-config/site/rowFields';
 import { NOT_BLANK, WELL_FORMED } from '../rowsTables';
 
 /**
@@ -72,6 +73,7 @@ function fieldProblem({ keyword = '', params = {}, message }: Found): string {
 
 const PATTERNS: Readonly<Record<string, string>> = {
   [NOT_BLANK]: 'must not be blank',
+  [PATH.source]: 'must be the path of a page',
   [WELL_FORMED]: 'must be valid Unicode, without half of a surrogate pair',
 };
 

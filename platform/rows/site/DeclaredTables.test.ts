@@ -57,6 +57,31 @@ test('a form that the site declares is taken like a message: once, checked, with
   expect((await fetch(`${address}/${name}/rows`)).status).toBe(405);
 });
 
+test('a form that tells its page is stored with the path, from scripts and from a browser alone, and takes no other address', async () => {
+  const page = { name: 'sentFrom', label: 'Sent from', type: 'page' } as const;
+  const telling = { ...HELPER_FORM, fields: [...fields, page] };
+  const { send, typed, address } = await serviceOf({ [name]: [{ declaration: telling }] });
+  const row = { ...ROW, sentFrom: '/kn/helpers/ರವಿ' };
+  expect(await send(row)).toMatchObject({ status: 201 });
+  const { fetch: faked } = createFakeRows([telling]);
+  const wrong = ['', 'helpers', '//other.example', '/\\other.example', '/a?b', '/a#b', '/a b'];
+  for (const sentFrom of [...wrong, `/${'x'.repeat(500)}`]) {
+    const answer = await send({ ...row, sentFrom });
+    expect(answer).toMatchObject({ refused: 'bad_field', field: 'sentFrom' });
+    const body = JSON.stringify({ data: { ...row, sentFrom } });
+    expect(await rowsAnswer(await faked(`/${name}/rows`, { body }))).toEqual(answer);
+  }
+  const beside = { form: name, page: '/helpers', notice: HELPER_FORM.consent.version };
+  const posted = await fetch(`${address}/${name}/rows`, {
+    method: 'POST',
+    body: new URLSearchParams({ ...row, sentFrom: '/helpers', ...beside }),
+    redirect: 'manual',
+    headers: { origin: ORIGIN, 'sec-fetch-mode': 'navigate' },
+  });
+  expect(posted.status).toBe(303);
+  expect(await typed(name)).toEqual([row, { ...row, sentFrom: '/helpers' }]);
+});
+
 test.each(['mfe-other.join', 'mfe-helpers', '..%2Fcontact', 'constructor', 'forms.json'])(
   'a form that the site does not declare is not taken: %s',
   async (form) => {

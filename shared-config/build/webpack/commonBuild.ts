@@ -14,6 +14,7 @@ import { sourceMaps } from './sourceMaps';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource } from './sourceName';
 import { sourceNamesPlugin } from './sourceNamesPlugin';
+import { leaveOutWorkers } from './workers';
 
 /** Finds the loaders that shared-config brings. */
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
@@ -84,13 +85,13 @@ export function serverBuild(
   externals: readonly string[],
   side: Exclude<BuildSide, 'browser'> = 'server',
 ): Configuration {
-  const common = commonBuild(part, side);
+  const { plugins = [], ...build } = commonBuild(part, side);
   // A document is words, and a map for each of a thousand posts would double their files.
   const isMapped = part.mode === 'production' && side === 'server';
   return {
-    ...common,
+    ...build,
+    plugins: [...plugins, leaveOutWorkers, ...(isMapped ? [sourceMaps(part)] : [])],
     devtool: false,
-    plugins: [...(common.plugins ?? []), ...(isMapped ? [sourceMaps(part)] : [])],
     target: 'node20',
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),
     name: 'server',

@@ -60,16 +60,18 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
         [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
       };
     });
-    compiler.hooks.afterEmit.tap(NAME, ({ errors, warnings }) => {
+    compiler.hooks.afterEmit.tap(NAME, ({ errors }) => {
       const packages = Object.values(all).flatMap((document) => document.packages);
       if (mode === 'production') writePackages(compiler, packages);
-      if (errors.length + warnings.length === 0) listDocuments(all, list);
+      if (errors.length === 0) listDocuments(all, list);
     });
   }
 
   return {
     ...build,
     name: 'documents',
+    // Nothing is loaded later, so what a document would load with import() is in it, with its styles.
+    module: { ...build.module, parser: { javascript: { dynamicImportMode: 'eager' } } },
     output: {
       ...build.output,
       path: output,

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
 import { errorsIn } from '../errorsIn';
 
-/** An error of a build, as the build leaves it for the tool that runs it. */
+/** An error or a warning of a build, as the build leaves it for the tool that runs it. */
 export interface BuildError {
   /** The absolute path of the source; missing if webpack names none. */
   readonly file?: string;
@@ -18,13 +18,20 @@ export interface BuildError {
 /** What follows the path of the output folder in the name of the file with the errors. */
 export const BUILD_ERRORS = '.errors.json';
 
-/** Writes the errors of a build that fails beside its output folder, for example `dist/browser.errors.json`. */
+/** The same of the file with the warnings that do not stop the build. */
+export const BUILD_WARNINGS = '.warnings.json';
+
+/** Writes the errors and warnings of a build beside its output folder, for example `dist/browser.errors.json`. */
 export function listErrors(compiler: Compiler): void {
-  compiler.hooks.done.tap('listErrors', ({ compilation: { errors } }) => {
-    if (errors.length === 0) return;
-    const file = compiler.outputPath + BUILD_ERRORS;
+  const write = (ending: string, found: readonly FoundError[]): void => {
+    if (found.length === 0) return;
+    const file = compiler.outputPath + ending;
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, JSON.stringify(errors.filter(isFirst).flatMap(describe), null, 1));
+    writeFileSync(file, JSON.stringify(found.filter(isFirst).flatMap(describe), null, 1));
+  };
+  compiler.hooks.done.tap('listErrors', ({ compilation: { errors, warnings } }) => {
+    write(BUILD_ERRORS, errors);
+    write(BUILD_WARNINGS, warnings);
   });
 }
 

@@ -137,6 +137,18 @@ test('a named export that does not exist fails the build, with file and line, an
   expect(existsSync(join(root, 'mfe-y/dist'))).toBe(false);
 });
 
+test('what a package asks for by an expression is a warning; in a source of ours it is an error', async () => {
+  writeFiles(root, {
+    'mfe-w/main.ts': "import 'guesses';\nconsole.log(require(location.hash));",
+    'node_modules/guesses/package.json': '{ "name": "guesses", "version": "1.0.0" }',
+    'node_modules/guesses/index.js': 'if (globalThis.never) require(location.hash);',
+  });
+  const { errors, warnings } = await runWebpack(root, 'mfe-w', [warningsAreErrors]);
+  const message = expect.stringContaining('Critical dependency');
+  expect(errors).toMatchObject([{ moduleName: './main.ts', message }]);
+  expect(warnings).toMatchObject([{ moduleName: '../node_modules/guesses/index.js', message }]);
+});
+
 test('a source that reads the environment fails the build, once for each place; a package may', async () => {
   writeFiles(root, {
     'mfe-z/main.ts': `import 'reads';

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compilation, type Compiler, type javascript } from 'webpack';
+import webpack, { type Compilation, type Compiler, type javascript, type Module } from 'webpack';
 import { ASSET_POLICY } from '../../contract/assetPolicy';
 import { isSource } from './sourceName';
 
 /**
  * Makes every warning an error, so that webpack emits nothing and fails. What it only warns about, such as a missing
- * export, fails in the browser (docs/decisions/gate.md).
+ * export, fails in the browser (docs/decisions/gate.md). Only what a package asks for by an expression stays a warning: no
+ * team can change that, and many packages never come to it.
  */
 export function warningsAreErrors({ hooks }: Compiler): void {
   // The hook reaches child compilations as well, and comes before webpack decides whether to emit.
   hooks.compilation.tap('warningsAreErrors', (compilation) => {
     compilation.hooks.afterSeal.tap('warningsAreErrors', () => {
-      compilation.errors.push(...compilation.getWarnings());
-      compilation.warnings = [];
+      const isOfPackage = ({ message, module }: Error & { readonly module?: Module | null }) =>
+        message.startsWith('Critical dependency:') && !isSource(module?.nameForCondition() ?? '');
+      const warnings = compilation.getWarnings();
+      compilation.errors.push(...warnings.filter((warning) => !isOfPackage(warning)));
+      compilation.warnings = warnings.filter(isOfPackage);
     });
   });
 }

@@ -18,6 +18,7 @@ import { documentBuild } from './documentBuild';
 import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
 import { sharedRanges } from './sharedRanges';
+import { ownModulesInWorkers, WORKER_RULE } from './workers';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
@@ -98,8 +99,13 @@ function federated(part: Part, exposes: readonly Expose[]): Configuration {
   return {
     ...build,
     entry: {},
+    experiments: { layers: true },
+    module: {
+      ...build.module,
+      rules: [...(build.module?.rules ?? []), WORKER_RULE],
+    },
     // One script a page: each costs its name and hash in the page, and pages seldom share one.
     optimization: { ...build.optimization, splitChunks: false },
-    plugins: [...(build.plugins ?? []), federation, compileAhead()],
+    plugins: [...(build.plugins ?? []), ownModulesInWorkers, federation, compileAhead()],
   };
 }

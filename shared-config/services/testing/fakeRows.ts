@@ -1,6 +1,7 @@
 import type { FormDeclaration } from '../../site/FormDeclaration';
 import { EMAIL_ADDRESS, withPlainAddresses } from '../../site/emailAddress';
 import {
+  PATH,
   ROW_FIELDS,
   rowFields,
   type RowField,
@@ -91,10 +92,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Refuses lone surrogates, which cannot be stored. */
-function fits(value: unknown, { longest, required, address, oneOf }: RowField): boolean {
+function fits(value: unknown, { longest, required, address, path, oneOf }: RowField): boolean {
   if (typeof value !== 'string' || !/^\P{Cs}*$/u.test(value)) return false;
   if (oneOf) return oneOf.includes(value);
   if ([...value].length > longest) return false;
+  if (path) return PATH.test(value);
   if (!required && value === '') return true;
   return address ? EMAIL_ADDRESS.test(value) : !required || value.trim() !== '';
 }

@@ -8,9 +8,18 @@ import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { HELPER_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
 import { CONFIG } from '../../services/testing/config';
+import type { FormDeclaration } from '../../site/FormDeclaration';
 import { DeclaredForm } from './DeclaredForm';
 
-const api = serveRows(HELPER_FORM);
+const ASKING = {
+  ...HELPER_FORM,
+  name: 'mfe-helpers.ask',
+  fields: [
+    { name: 'email', label: 'Email', type: 'email', missing: 'Enter your email.', longest: 320 },
+    { name: 'sentFrom', label: 'Sent from', type: 'page' },
+  ],
+} as const satisfies FormDeclaration;
+const api = serveRows(HELPER_FORM, ASKING);
 const Page = () => <DeclaredForm form={HELPER_FORM} />;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const waiting = () => keptKeys().flatMap((key) => readRow(key) ?? []);
@@ -69,6 +78,28 @@ test.each([
   const { name, title, consent } = HELPER_FORM;
   const one = { table: name, form: name, title, notice: consent.version, refused: false };
   expect(waiting()).toMatchObject(Array(kept).fill(one));
+});
+
+describe('a form that tells its page', () => {
+  const Asking = () => <DeclaredForm form={ASKING} />;
+
+  test('sends its path, decoded, and asks the visitor for nothing', async () => {
+    renderPage(Asking, '/helpers/%E0%B2%B0%E0%B2%B5%E0%B2%BF?task=x#y');
+    expect(screen.queryByLabelText('Sent from')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await press();
+    expect(await screen.findByText(ASKING.thanks)).toBeVisible();
+    expect(api.taken[ASKING.name]).toEqual([{ email: 'asha@example.in', sentFrom: '/helpers/ರವಿ' }]);
+  });
+
+  test('has it without scripts, too', () => {
+    const html = renderToString(
+      <MemoryRouter initialEntries={['/helpers']}>
+        <Asking />
+      </MemoryRouter>,
+    );
+    expect(html).toContain('<input type="hidden" name="sentFrom" value="/helpers"/>');
+  });
 });
 
 test('without scripts the form has its fields, and says where to write instead', () => {

@@ -5,10 +5,11 @@ import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow, formAddress, type SentRow } from '../../services/postRow';
 import { localPath } from '../../i18n/languages';
 import { useLocation } from 'shared-config/router';
+import { pathInAddress } from '../../contract/pagePath';
 import { CONSENT_NOTICE } from '../../site/consentNotice';
 import { FORM_POST, sentFragment } from '../../site/formPost';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
-import type { ChoiceQuestion, TextQuestion } from '../../site/FormDeclaration';
+import type { ChoiceQuestion, PageQuestion, TextQuestion } from '../../site/FormDeclaration';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
 import { useDraft } from '../draft/useDraft';
@@ -27,7 +28,7 @@ import spoken from '../Spoken.module.css';
 
 /** A question, and what its choices are called. */
 type Asked<Name extends string> = { readonly name: Name } & (
-  TextQuestion | (ChoiceQuestion & { readonly labels?: Labels })
+  TextQuestion | PageQuestion | (ChoiceQuestion & { readonly labels?: Labels })
 );
 
 interface RowFormProps<Name extends string> {
@@ -136,6 +137,12 @@ function BesideFields({ form, notice }: { readonly form: string; readonly notice
   );
 }
 
+/** Where the form is, for a row that tells it. */
+function PageField({ name }: { readonly name: string }) {
+  const path = pathInAddress(localPath(i18n.language, useLocation().pathname));
+  return <input type="hidden" name={name} value={path} />;
+}
+
 function fieldOf(field: Asked<string>, defaultValue: string | undefined, marked: boolean) {
   const mark = marked ? {} : { required: false };
   if ('choices' in field) {
@@ -143,6 +150,7 @@ function fieldOf(field: Asked<string>, defaultValue: string | undefined, marked:
     const select = { ...rest, ...mark, options: choices, defaultValue: defaultValue ?? '' };
     return <SelectField key={field.name} {...select} />;
   }
+  if (field.type === 'page') return <PageField key={field.name} name={field.name} />;
   const { type, ...rest } = field;
   const text = { ...rest, ...mark, defaultValue };
   if (type === 'long') return <TextAreaField key={field.name} {...text} />;
