@@ -66,7 +66,9 @@ export function lintRules({
   tsconfig = 'tsconfig.json',
 } = {}) {
   return tseslint.config(
-    { ignores: ['**/{dist,dist-dev}/**', '{site,.local,coverage,test-results,.mutants}/**'] },
+    {
+      ignores: ['**/{dist,dist-dev}/**', '{site,packed,.local,coverage,test-results,.mutants}/**'],
+    },
     ...tseslint.configs.strict,
     { files: components, ...jsxA11y.flatConfigs.recommended },
     { files: components, ...reactHooks.configs.flat.recommended },

@@ -163,7 +163,11 @@ async function nextState(
   });
 }
 
-/** Verifies the state that releases would make, renders its pages, and opens those that change. */
+/**
+ * Verifies the state that releases would make, renders its pages, opens those that change, and weighs them.
+ *
+ * @returns `verified` is that state; `checked` has also the pages that wait for a route.
+ */
 export async function check(
   site: SiteLayout,
   { state: before, history }: SiteBase,
@@ -195,20 +199,16 @@ export async function check(
     const releases = [...changed, ...others];
     const candidate = { site, folder: join(folder, 'candidate'), ...(passed && { passed }) };
     const verified = await verifySite(rendering, proposal);
+    // With the routes that its pages wait for, so that the shell that brings them is not refused.
     const { missing } = verified;
-    if (missing.length > 0) {
-      // With the route that its pages wait for, so that the shell that brings it is not refused.
-      const routed = {
-        ...proposal,
-        reroute: (routes: readonly Route[]) => [...routes, ...missing],
-      };
-      const ahead = await verifySite(rendering, routed);
-      if (openPages) await openInBrowser(openPages, ahead, releases, candidate);
-      await weighSite(ahead);
-    }
-    const browser = openPages && (await openInBrowser(openPages, verified, releases, candidate));
-    await weighSite(verified);
-    return { changed, verified, browser };
+    const withRoutes = (routes: readonly Route[]) => [...routes, ...missing];
+    const checked =
+      missing.length > 0
+        ? await verifySite(rendering, { ...proposal, reroute: withRoutes })
+        : verified;
+    const browser = openPages && (await openInBrowser(openPages, checked, releases, candidate));
+    await weighSite(checked);
+    return { changed, verified, checked, browser };
   } finally {
     rendering.end();
   }

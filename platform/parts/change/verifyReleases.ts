@@ -5,7 +5,7 @@ import { SiteRepository } from '../store/SiteRepository';
 import type { SiteState } from '../store/SiteState';
 import type { VerifiedSite } from '../verify/verifySite';
 import { readBase } from './changeSite';
-import { assertShell } from './mayGoLive';
+import { assertShell, withoutRetired } from './mayGoLive';
 import type { BrowserReport } from './openInBrowser';
 import {
   check,
@@ -17,7 +17,7 @@ import {
 } from './publish';
 
 /**
- * Checks releases like a publish does, and commits nothing.
+ * Checks releases like a publish does, and commits nothing. What it returns has also the pages that wait for a route.
  *
  * @throws ToolError PARTS-005 without a shell, and what readBase, verifySite and openInBrowser throw.
  */
@@ -34,11 +34,13 @@ export async function verifyReleases(
   const config = chosen(choice, base.state);
   const folder = temporaryFolder();
   try {
-    const { verified, browser } = await check(site, assumed, packed, config, {
+    const { verified, checked, browser } = await check(site, assumed, packed, config, {
       ...options,
       folder,
     });
-    return { ...verified, ...(browser && { browser }) };
+    const [, retired] = withoutRetired(base.state, packed, 'skip');
+    const notices = [...retired, ...verified.notices];
+    return { ...checked, notices, ...(browser && { browser }) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -61,7 +61,7 @@ export function partsProgram(): Command {
   program
     .command('pack [parts...]')
     .description('build parts and leave their releases in a folder for --packed')
-    .requiredOption('--to <folder>', 'the folder, which must not exist')
+    .requiredOption('--to <folder>', 'a new folder, or one of an earlier pack, which is replaced')
     .option('--all', 'all parts')
     .option('--verbose', VERBOSE)
     .action(runs(async () => (await import('./commands/publish')).pack));

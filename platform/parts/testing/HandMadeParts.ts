@@ -247,7 +247,10 @@ function composerSource(word: string, routes: Composer['routes']): string {
       composePage: async (page) => (await html(page)).join('\\n'),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: ({ origins }) => [
-        { source: '**', headers: { 'X-Word': ${JSON.stringify(word)}, 'X-Origins': JSON.stringify(origins) } },
+        { source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } },
+        ...(Object.values(origins).flat().length > 0
+          ? [{ source: '**', headers: { 'X-Origins': JSON.stringify(origins) } }]
+          : []),
       ],
     };`;
 }

@@ -73,7 +73,7 @@ test('an origin that a remote declares is allowed by a route to it, or refused',
     {
       code: 'PARTS-185',
       sentence:
-        'mfe-booking declares the origin https://api.test in its src/remote.ts, and no route to it allows that. Publish the shell first, with "origins": ["https://api.test"] in a route of mfe-booking in shell/src/routes.json, or take the origin out.',
+        'mfe-booking declares in its src/remote.ts what no route to it allows: https://api.test. Publish a shell that has "origins": ["https://api.test","https://maps.test"] in a route of mfe-booking in shell/src/routes.json, before this release or with it, or take the origin out.',
     },
   ]);
   const other = { ...BOOKING, part: 'mfe-blog', origins: { image: ['https://maps.test'] } };

@@ -52,20 +52,20 @@ export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPa
 };
 
 /**
- * A violation for each origin that a remote declares and no route to it allows. A remote without a route gets its origins
+ * A violation for each remote that declares an origin which no route to it allows. A remote without a route gets its origins
  * with the route that it waits for; a stored release had other routes.
  */
 export const originViolations: Check<'routes' | 'remotes' | 'stored'> = (facts) => {
   const { routes, remotes, stored } = facts;
   if (stored) return [];
   const routed = remotes.filter(({ part }) => routes.some(({ remote }) => remote === part));
-  return routed.flatMap((remote) => {
+  return routed.flatMap((remote): Violation[] => {
     const { part } = remote;
-    const refused = declaredOrigins(remote).filter((origin) => !allows(routes, part, origin));
-    return refused.map((origin): Violation => {
-      const sentence = `${part} declares the origin ${origin} in its src/remote.ts, and no route to it allows that. Publish the shell first, with "origins": [${JSON.stringify(origin)}] in a route of ${part} in shell/src/routes.json, or take the origin out.`;
-      return { code: 'PARTS-185', sentence };
-    });
+    const declared = declaredOrigins(remote);
+    const refused = declared.filter((origin) => !allows(routes, part, origin));
+    if (refused.length === 0) return [];
+    const sentence = `${part} declares in its src/remote.ts what no route to it allows: ${refused.join(', ')}. Publish a shell that has "origins": ${JSON.stringify(declared)} in a route of ${part} in shell/src/routes.json, before this release or with it, or take the origin out.`;
+    return [{ code: 'PARTS-185', sentence }];
   });
 };
 

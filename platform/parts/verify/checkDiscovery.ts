@@ -1,3 +1,4 @@
+import { languageOf } from 'shared-config/i18n/languages';
 import { z } from 'zod';
 import { NOT_FOUND } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
@@ -83,6 +84,8 @@ function twinProblem(
   const twin = Object.keys(indexed).find(
     (other) => other !== path && page[kind] !== '' && indexed[other]?.[kind] === page[kind],
   );
+  if (twin !== undefined && languageOf(twin).path === languageOf(path).path)
+    return `has the ${kind} of ${twin}, the same page in another language: ${JSON.stringify(page[kind])}. Write it as i18n.t('…') in the page, and translate it (docs/translating.md)`;
   return (
     twin &&
     `has the ${kind} of ${twin}: ${JSON.stringify(page[kind])}. A search engine would list one of the two: give this page its own ${kind}.`

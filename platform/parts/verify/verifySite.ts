@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
-import type { Route } from 'shared-config/contract/Route';
+import { coversPath, type Route } from 'shared-config/contract/Route';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
 import { compareTypes } from '../contract/compareTypes';
@@ -95,19 +95,29 @@ function runsWithIn(folder: string): Readonly<Record<string, readonly string[]>>
   );
 }
 
+/** A route as Prettier writes it in the route table. */
+const asLine = (route: Route): string =>
+  JSON.stringify(route, null, 1)
+    .replace(/\n */g, ' ')
+    .replace(/\[ (.*) \]/, '[$1]');
+
 /**
  * What the publisher should know about pages that wait for another part, that stay with another remote than their route
  * names, or that are gone: what is missing, and which part brings it.
  */
 function pageNotices(candidate: Candidate): string[] {
   const { before, routes, remotes, formerPaths, composed } = candidate;
-  const waiting = remotes.flatMap((remote) =>
-    remote.pages.flatMap(({ path }) => {
-      const { part } = remote;
+  const unrouted = remotes.flatMap((remote) =>
+    missingRoutes(routes, remote).map((route) => {
+      const paths = remote.pages.map(({ path }) => path).filter((path) => !routeOf(routes, path));
+      const waiting = paths.filter((path) => coversPath(route.path, path)).join(', ');
+      return `${waiting} of ${remote.part} waits for a route, and is checked with it: it goes live when a shell is published that has ${asLine(route)} in shell/src/routes.json.`;
+    }),
+  );
+  const elsewhere = remotes.flatMap(({ part, pages }) =>
+    pages.flatMap(({ path }) => {
       const named = routeOf(routes, path)?.remote;
-      if (named === undefined)
-        return `${path} of ${part} waits for its route: it goes live when a shell is published that has ${JSON.stringify(missingRoutes(routes, { ...remote, pages: [{ path }] })[0])} in shell/src/routes.json.`;
-      if (composed.pages[path] === part) return [];
+      if (named === undefined || composed.pages[path] === part) return [];
       return `${path} of ${part} is not part of the site, because its route names ${named}: it goes live when the shell is published with ${part} as its remote in shell/src/routes.json. If it was moved to ${named}, take it out of src/remote.ts of ${part}.`;
     }),
   );
@@ -125,5 +135,12 @@ function pageNotices(candidate: Candidate): string[] {
   const unread = unreadSwitches(candidate).map(
     (name) => `No remote reads the switch ${name} any more: take it out of the configuration.`,
   );
-  return [...waiting, ...unfilled, ...former, ...removalNotices(candidate), ...unread];
+  return [
+    ...unrouted,
+    ...elsewhere,
+    ...unfilled,
+    ...former,
+    ...removalNotices(candidate),
+    ...unread,
+  ];
 }

@@ -7,6 +7,8 @@ import { runTool } from 'shared-config/process/runTool';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pagesOf } from '@getit/parts/cli/commands/reportChange';
+import { SiteRepository } from '@getit/parts/store/SiteRepository';
+import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { hold, STALE_AFTER } from './hold';
 import { startSite, stopServices } from './startServices';
@@ -17,13 +19,19 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
  * Builds and publishes the site, starts every service and prints their addresses. A service that dies is reported and
  * started again. Ctrl-C stops them.
  *
- * @throws ToolError LOCAL-006 while another one runs in this folder, and what building, publishing and starting throw.
+ * @throws ToolError LOCAL-006 while another one runs in this folder, LOCAL-007 where `site/` is that of a public site, and what building, publishing and starting throw.
  */
 async function start(): Promise<void> {
   const root = projectRoot();
   const ports = portsFrom(process.env);
   const state = join(root, '.local');
   const site = join(root, 'site');
+  const repository = new SiteRepository(new SiteLayout(site));
+  if (repository.hasOrigin())
+    throw new ToolError(
+      'LOCAL-007',
+      'site/ follows the repository of a public site, and npm start would make the configuration of this machine live there. Use another checkout for npm start. To look at what is live: npm run parts -- preview --all. Nothing was published.',
+    );
   // A second one would write its own ports into the site that the first one serves.
   const letGo = await hold(join(state, 'start'), `http://localhost:${ports.site}`);
   if (typeof letGo === 'string')
@@ -57,6 +65,7 @@ async function start(): Promise<void> {
 async function publishEverything(root: string, site: string): Promise<void> {
   const config = readRuntimeConfig(process.env);
   const report = await publishAll({ root, site, mode: 'production', config, say });
+  for (const notice of report.notices) say(notice);
   say(
     report.changed
       ? `Composed ${pagesOf(report.pagesRendered)}, kept ${report.pagesKept}.`

@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { noRelease, prepare } from '../../build/prepare';
@@ -114,11 +114,17 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
   options,
 ) => {
   const folder = new SiteLayout(namedFolder(context, options.to));
-  if (existsSync(folder.root))
-    throw new ToolError('PARTS-080', `${folder.root} exists. Name a new folder with --to.`);
+  // What an earlier pack left there goes.
+  const isOther = (name: string): boolean => !['remotes', 'server'].includes(name);
+  if (namesIn(folder.root).some(isOther))
+    throw new ToolError(
+      'PARTS-080',
+      `${folder.root} exists, and holds something else than packed releases. Name a new folder with --to.`,
+    );
   const parts = partsToTake(context, names, options);
   const { packed, close } = await prepare(buildOrder(context, parts, options));
   try {
+    rmSync(folder.root, { recursive: true, force: true });
     for (const { release, browserFolder, serverFolder } of packed) {
       const { part, hash } = release;
       cpSync(browserFolder, folder.browserFiles(part, hash), { recursive: true });
