@@ -15,6 +15,8 @@ export interface ListedRelease extends Signature {
   /** What made it live then. */
   readonly action: LiveEntry['action'];
   readonly live: boolean;
+  /** Whether its part is retired, and restore brings it back. */
+  readonly retired: boolean;
   /** Whether it is marked bad, so that no rollback leads to it. */
   readonly bad: boolean;
   /** Whether the site still holds it: only then can it be rolled back to. */
@@ -52,6 +54,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
         since: at,
         action,
         live: live[part] === to,
+        retired: state.retired[part] === to,
         bad: badMark(state, part, to) !== undefined,
         ...sizeOf(site, part, to, stored.get(part)?.includes(to) ?? false),
       });

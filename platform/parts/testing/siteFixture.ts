@@ -101,7 +101,7 @@ export const registryOf = (site: SiteLayout): Registry =>
 export function pagesOf(site: SiteLayout): Record<string, string> {
   const found = Object.entries(everythingIn(site.public()));
   return {
-    ...Object.fromEntries(found.filter(([file]) => !file.startsWith('remotes'))),
+    ...Object.fromEntries(found.filter(([file]) => !/^(?:remotes|registry\.json)/.test(file))),
     'registry.json': JSON.stringify({ ...registryOf(site), bad: undefined }),
   };
 }

@@ -36,8 +36,9 @@ function rowOf(part: string, release: ListedRelease): string[] {
   return [part, hash, stateOf(release), timeOf(since), size, author, commit, inOneLine(reason)];
 }
 
-function stateOf({ live, stored, action, bad }: ListedRelease): string {
+function stateOf({ live, stored, action, bad, retired }: ListedRelease): string {
   if (live) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
+  if (retired) return 'retired';
   if (bad) return 'bad';
   return stored ? 'kept' : 'gone';
 }
