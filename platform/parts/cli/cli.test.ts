@@ -238,11 +238,11 @@ test('rolls back, says from what to what, and keeps the reason', async () => {
 
 test('retires a remote, marks its release bad, and says so in list and log', async () => {
   expect(await onSite('retire', 'mfe-blog')).toMatch(/^mfe-blog is retired: .*restore mfe-blog\n/);
-  const hash = /mfe-blog +([0-9a-f]{16}) +kept/.exec(await onSite('list'))?.[1] ?? '';
+  const hash = /mfe-blog +([0-9a-f]{16}) +retired/.exec(await onSite('list'))?.[1] ?? '';
   expect(await onSite('mark-bad', 'mfe-blog', hash, '--reason', 'wrong price')).toBe(
     `mfe-blog ${hash} is marked bad: no rollback and no publish makes it live.\n`,
   );
-  expect(await onSite('list')).toMatch(/mfe-blog +[0-9a-f]{16} +bad /);
+  expect(await onSite('list')).toMatch(/mfe-blog +[0-9a-f]{16} +retired, bad /);
   await expect(onSite('restore', 'mfe-blog')).rejects.toThrow('PARTS-036');
   await onSite('mark-good', 'mfe-blog', hash);
   expect(await onSite('restore', 'mfe-blog')).toMatch(/^mfe-blog [0-9a-f]{16} is live again\./);

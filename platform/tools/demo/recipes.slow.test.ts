@@ -17,8 +17,8 @@ import { commandsIn, stepsOf, type Step } from './testing/pageSteps';
  *
  * - a block of code that names its file in a comment: in its first line, or after the `---` of a post. It is written.
  * - a `diff` block, as `git diff` prints it: `git apply` changes the files that it names.
- * - a `sh` block: each line is run. A publish opens no browser, `npm install` links the workspaces, and what serves
- *   until Ctrl-C is left to tests of its own.
+ * - a `sh` block: each line is run. A publish opens its pages in a browser, which also looks at pictures, widths and sizes;
+ *   `npm install` links the workspaces, and what serves until Ctrl-C is left to tests of its own.
  * - a promise, checked where it stands: "`/prices` answers", "`/prices` answers 404", "`/prices` answers with "From"".
  */
 
@@ -91,15 +91,12 @@ async function assertPromises(text: string): Promise<string[]> {
   return promises.map(([promise]) => promise);
 }
 
-const OPENS_PAGES = /\bnpm run (?:parts -- )?(?:publish|verify|configure)\b/;
 const SERVES = /^npm (?:start|run dev)\b/;
 
 async function run(command: string): Promise<void> {
   if (command === 'npm install') return linkWorkspaces();
   if (SERVES.test(command)) return;
-  const unopened = ' --no-browser --reason "other tests open pages"';
-  const words = command.includes(' -- ') ? unopened : ` --${unopened}`;
-  await inCopy(OPENS_PAGES.test(command) ? command + words : command);
+  await inCopy(command);
 }
 
 async function inCopy(command: string, input = ''): Promise<void> {

@@ -38,7 +38,7 @@ function rowOf(part: string, release: ListedRelease): string[] {
 
 function stateOf({ live, stored, action, bad, retired }: ListedRelease): string {
   if (live) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
-  if (retired) return 'retired';
+  if (retired) return bad ? 'retired, bad' : 'retired';
   if (bad) return 'bad';
   return stored ? 'kept' : 'gone';
 }
