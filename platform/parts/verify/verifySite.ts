@@ -29,7 +29,7 @@ export interface VerifiedSite extends Candidate {
 /**
  * Runs every check (./checks.ts) on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-006 to PARTS-163, with all violations of the first group of checks that fails.
+ * @throws ToolError PARTS-006 to PARTS-185, with all violations of the first group of checks that fails.
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
   const { before, changed, others, config, liveFolder, livePages = before?.pages } = proposal;
