@@ -4,7 +4,7 @@ import type { PageIngredients } from 'shared-config/contract/Composer';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { pinnedPage } from '../src/testing/releases';
-import { SIGNALS_FILE } from '../src/signals/earlyEvents';
+import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { composer } from './composer';
 
 const SITE: Omit<PageIngredients, 'path'> = {

@@ -9,12 +9,12 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { AnalyticsQuestion } from '../src/analytics/AnalyticsQuestion';
-import { createTranslator } from '../src/language/createTranslator';
-import { matchRoute } from '../src/navigation/matchRoute';
+import { AnalyticsQuestion } from '../src/consent/AnalyticsQuestion';
+import { createTranslator } from '../src/host/createTranslator';
+import { matchRoute } from '../src/host/knownRoutes';
 import { NotFound } from '../src/pages/NotFound';
-import { PROVIDED_MODULES } from '../src/providedModules';
-import { cutOff, notInteractive } from '../src/pages/LoadNotice';
+import { PROVIDED_MODULES } from '../src/host/providedModules';
+import { notInteractive } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
@@ -22,7 +22,7 @@ import { structuredData } from './discovery/structuredData';
 import { alternateLinks } from './discovery/alternateLinks';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
-import { SIGNALS_FILE } from '../src/signals/earlyEvents';
+import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
 import { feedLink } from './root/feed';
@@ -34,12 +34,11 @@ const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 
-/** The notice that the inline script shows if the shell or a page does not load: words, and a button. */
+/** The notice that the inline script shows if the shell does not load: words, and a button. */
 const lostNotice = (): string =>
   renderToStaticMarkup(
     <>
       <p>{notInteractive()}</p>
-      <p>{cutOff()}</p>
       <button type="button" className={buttonClass()}>
         {i18n.t('Try again')}
       </button>

@@ -7,7 +7,7 @@ import {
   RECAPTCHA_POLICY,
   RECAPTCHA_SCRIPTS,
 } from 'shared-config/services/appCheck/recaptchaAddresses';
-import { ANALYTICS_ORIGIN } from '../src/analytics/analyticsAddress';
+import { ANALYTICS_ORIGIN } from '../src/consent/analyticsAddress';
 
 /** The name of the address for reports of the browser itself in `Reporting-Endpoints` (W3C Reporting API). */
 export const REPORTS = 'signals';

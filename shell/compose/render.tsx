@@ -22,8 +22,7 @@ export async function renderApp(
 ): Promise<Rendered> {
   const { language } = languageOf(path);
   const failures: unknown[] = [];
-  const nothing = (): void => undefined;
-  const source = { page: () => Promise.resolve(page), visit: nothing, broken: () => undefined };
+  const source = { page: () => Promise.resolve(page), broken: () => undefined };
   const { prelude } = await prerender(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>

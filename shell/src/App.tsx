@@ -7,12 +7,12 @@ import { Footer } from './frame/Footer';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
-import { matchRoute, plainPath } from './navigation/matchRoute';
-import { useArrival } from './navigation/useArrival';
+import { matchRoute, plainPath } from './host/knownRoutes';
+import { useArrival } from './pages/useArrival';
 import { Outlet } from './pages/Outlet';
 import { useChangesAgain } from './wake/foreignChanges';
 import { useSessionOn } from './session/session';
-import { markFrameHydrated } from './shellState';
+import { markFrameHydrated } from './frame/shellState';
 import styles from './App.module.css';
 import skipLink from './frame/SkipLink.module.css';
 

@@ -1,23 +1,23 @@
-import { markShellRunning, SHELL_FAILED } from './shellState';
+import { markShellRunning, SHELL_FAILED } from './frame/shellState';
 
 /**
  * Evaluates the libraries and our code in separate tasks, so that an input never waits long. Both are in one file, so that
  * only one request can fail (docs/decisions/waking.md).
  */
-async function start(): Promise<void> {
+async function evaluate(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await nextTask();
   await import(/* webpackMode: "eager" */ 'shared-config/router');
   await nextTask();
-  await import(/* webpackMode: "eager" */ './federation/FederationHost');
+  await import(/* webpackMode: "eager" */ './host/FederationHost');
   await nextTask();
-  const { startShell } = await import(/* webpackMode: "eager" */ './startShell');
+  const { start } = await import(/* webpackMode: "eager" */ './start');
   await nextTask();
-  startShell();
+  await start();
 }
 
 markShellRunning();
-start().catch((error: unknown) => {
+evaluate().catch((error: unknown) => {
   dispatchEvent(new Event(SHELL_FAILED));
   throw error;
 });

@@ -196,9 +196,7 @@ export class LiveParts {
           return [language, { file, integrity, texts: this.texts(this.shell, file) }];
         }),
       ),
-      bootstrap: [...(signals ? ['earlySignals.js'] : []), inline]
-        .map((file) => readFileSync(this.serverFile(this.shell, file), 'utf8'))
-        .join('\n'),
+      bootstrap: readFileSync(this.serverFile(this.shell, inline), 'utf8'),
     };
   }
 

@@ -282,7 +282,6 @@ describe('the shell', () => {
       'dist/browser/static/css/shell.css': '.shell{}',
       'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
       'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
-      'dist/earlySignals/static/js/earlySignals.1234.js': 'early()',
       'dist/signals/static/js/signals.1234.js': 'signals()',
       'dist/analytics/static/js/analytics.1234.js': 'ask()',
       'dist/server/composer.cjs': 'exports.composer = {};',
@@ -314,11 +313,10 @@ describe('the shell', () => {
   test('has its inline scripts and root files in the server bundle, which is not served, and serves the scripts that these load', async () => {
     const { release, browserFolder, serverFolder } = await packShell();
     const text = (of: string, file: string) => readFileSync(join(of, file), 'utf8');
-    const inServer = ['bootstrap.js', 'withAnalytics.js', 'earlySignals.js', 'public/favicon.svg'];
+    const inServer = ['bootstrap.js', 'withAnalytics.js', 'public/favicon.svg'];
     expect(inServer.map((file) => text(serverFolder, file))).toEqual([
       'bootstrap()',
       'analytics()',
-      'early()',
       '<svg/>',
     ]);
     expect(Object.keys(release.serverFiles)).toEqual(expect.arrayContaining(inServer));

@@ -104,8 +104,8 @@ function moveMaps(from: string, to: string): void {
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT, 'mf-stats.json'];
 const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as const;
 
-/** The inline script of a site without and with analytics, and the one that a site with signals adds. */
-const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics', 'earlySignals'];
+/** The inline script of a site without and with analytics. */
+const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
 
 /** The script that sends signals. Its name has no hash, so pages need not name it. */
 const SIGNALS_FILE = 'static/js/tools/signals.js';

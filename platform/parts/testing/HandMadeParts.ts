@@ -99,7 +99,6 @@ export class HandMadeParts {
         'contract.json': declarationsIn(types),
         'bootstrap.js': 'bootstrap()',
         'withAnalytics.js': 'bootstrap(analytics)',
-        'earlySignals.js': 'early()',
         'public/favicon.svg': '<svg/>',
         'budgets.json': JSON.stringify(budgets),
       },

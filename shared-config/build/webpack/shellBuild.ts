@@ -11,22 +11,21 @@ import { contractPlugin } from './contractPlugin';
 import { installedVersions } from './sharedRanges';
 
 /** Runs before React, for the dev servers of remotes. */
-const RENDERER_HOOK = './src/tools/rendererHook.ts';
+const RENDERER_HOOK = './src/dev/rendererHook.ts';
 
 /** The scripts that are one file each and run without the shell, by the name of their build. */
 const SCRIPTS = {
-  bootstrap: './src/bootstrap/bootstrap.ts',
-  withAnalytics: './src/bootstrap/bootstrap.ts',
-  earlySignals: './src/signals/earlySignals.ts',
+  bootstrap: './src/wake/bootstrap.ts',
+  withAnalytics: './src/wake/bootstrap.ts',
   signals: './src/signals/signals.ts',
-  analytics: './src/analytics/main.ts',
+  analytics: './src/consent/main.ts',
 };
 
 /**
  * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
  * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
- * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. A site
- * with signals has `earlySignals` inline, too, which loads `signals`.
+ * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. `signals` is
+ * loaded where signals are configured.
  */
 export function shellBuild(): Configuration[] {
   const part = partHere({

@@ -2,7 +2,7 @@ import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
 import { ENGLISH, languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
-import { LATER_MANIFEST } from '../../src/bootstrap/laterFiles';
+import { LATER_MANIFEST } from '../../src/wake/laterFiles';
 import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
 import { FEED, feed, llmsText } from './feed';

@@ -2,8 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { type Notice, StatusMessage } from '../frame/StatusMessage';
-import { READY, type PageStatus } from './PageLoad';
-import type { PageStore } from './PageStore';
+import { READY, type PageCache, type PageStatus } from './PageCache';
 
 /** The page is readable, but does not hydrate. */
 export const notInteractive = () =>
@@ -11,21 +10,16 @@ export const notInteractive = () =>
     'Part of this page is not interactive right now. You can read everything on it and follow every link.',
   );
 
-/** A link was pressed, and nothing of the site arrives. */
-export const cutOff = () => i18n.t('The page did not open. Check your connection and try again.');
-
 /** The status region with the notice about a page that is loading, late or missing. */
-export function LoadNotice({ pages }: { readonly pages: PageStore }) {
+export function LoadNotice({ pages }: { readonly pages: PageCache }) {
   const status = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
   const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
-  const openAgain = useSyncExternalStore(pages.subscribe, pages.openAgain, () => undefined);
   const [later, setLater] = useState(false);
-  if (openAgain) return <StatusMessage notice={{ text: cutOff(), choices: again(openAgain) }} />;
   if (!outdated) return <StatusMessage notice={noticeOf(status, pages)} />;
   return <StatusMessage notice={later ? undefined : outdatedNotice(pages, () => setLater(true))} />;
 }
 
-function noticeOf({ phase, prerendered }: PageStatus, pages: PageStore): Notice | undefined {
+function noticeOf({ phase, prerendered }: PageStatus, pages: PageCache): Notice | undefined {
   if (phase === 'slow')
     return {
       text: i18n.t('This is taking longer than usual.'),
@@ -50,13 +44,13 @@ const button = (words: string, onClick: () => void, look?: 'quiet') => (
 
 const again = (onClick: () => void) => button(i18n.t('Try again'), onClick);
 
-/** Another attempt cannot help here. "Not now" uncovers a form that the visitor is filling in. */
-const outdatedNotice = (pages: PageStore, onLater: () => void): Notice => ({
+/** "Not now" uncovers a form that the visitor is filling in. */
+const outdatedNotice = (pages: PageCache, onLater: () => void): Notice => ({
   text: i18n.t('This page has been updated since you opened it. Reload it to use it fully.'),
   choices: (
     <>
       {button(i18n.t('Not now'), onLater, 'quiet')}
-      {button(i18n.t('Reload'), pages.reload)}
+      {button(i18n.t('Reload'), pages.tryAgain)}
     </>
   ),
 });

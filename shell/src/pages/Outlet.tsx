@@ -14,21 +14,19 @@ import {
 import { i18n } from 'shared-config/i18n/i18n';
 import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
-import { plainPath } from '../navigation/matchRoute';
+import { plainPath } from '../host/knownRoutes';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { bringBack, forgetTouched, keepTouched } from '../wake/carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
 import { undoChanges, useChangesAgain } from '../wake/foreignChanges';
 
-/** Where the outlet gets its pages: the PageStore in the browser, server bundles in the composer. */
+/** Where the outlet gets its pages: the PageCache in the browser, server bundles in the composer. */
 export interface PageSource {
-  /** The component of a path. The promise never rejects, and stays the same until the page breaks. */
+  /** The component of a path. The promise never rejects. */
   page(path: string): Promise<ComponentType>;
-  /** Notes that the visitor is on this path or on the way to it. Safe to call on every render. */
-  visit(path: string): void;
   /**
    * Notes that the page of a path threw while it rendered. Resolves when the page may render again; returns nothing if
-   * the browser leaves the document.
+   * that takes another document.
    */
   broken(path: string, error: unknown): Promise<unknown> | undefined;
 }
@@ -43,17 +41,9 @@ export const PageSourceContext = createContext({} as PageSource);
  */
 export function Outlet() {
   const path = plainPath(localPath(i18n.language, useLocation().pathname));
-  const source = use(PageSourceContext);
   const [arrival, setArrival] = useState<string | null>(path);
   const [hydrated, setHydrated] = useState(false);
   if (arrival !== null && path !== arrival && !hydrated) setArrival(null);
-  source.visit(path);
-  // On the way back before the next page has loaded, React renders nothing, so the visit is noted here.
-  useEffect(() => {
-    const turnBack = (): void => source.visit(plainPath(window.location.pathname));
-    window.addEventListener('popstate', turnBack);
-    return () => window.removeEventListener('popstate', turnBack);
-  }, [source]);
   // Other updates of the shell must not re-render content that still waits to hydrate.
   return useMemo(
     () => (
@@ -101,7 +91,7 @@ const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPa
 interface PageGuardProps {
   readonly path: string;
   readonly children: ReactNode;
-  /** Shown instead of a page that threw, until another attempt replaces it. */
+  /** Shown instead of a page that threw. */
   readonly fallback: ReactNode;
 }
 

@@ -1,8 +1,5 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
-import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
-
-/** The event on `document` that a page sends once it is interactive. */
-export const OUTLET_READY = 'getit:outlet-ready';
+import { OUTLET_ID, OUTLET_READY, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
 
 /** A copy of the prerendered frame, with the page in its outlet. */
 let prerendered: Element | undefined;

@@ -1,11 +1,11 @@
 import userEvent from '@testing-library/user-event';
-import * as knownRoutes from '../navigation/matchRoute';
+import * as knownRoutes from '../host/knownRoutes';
 import { prefetchOnIntent } from './prefetchOnIntent';
 
 // A copy, whose functions a test can replace.
-jest.mock('../navigation/matchRoute', () => ({
+jest.mock('../host/knownRoutes', () => ({
   __esModule: true,
-  ...jest.requireActual<object>('../navigation/matchRoute'),
+  ...jest.requireActual<object>('../host/knownRoutes'),
 }));
 
 const fetched: string[] = [];

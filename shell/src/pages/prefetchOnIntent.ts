@@ -1,10 +1,10 @@
-import { knowsAllRoutes, matchRoute, plainPath } from '../navigation/matchRoute';
-import type { PageStore } from './PageStore';
+import { knowsAllRoutes, matchRoute, plainPath } from '../host/knownRoutes';
+import type { PageCache } from './PageCache';
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches the code of a page when the visitor points at, focuses or touches a link to it. */
-export function prefetchOnIntent(pages: Pick<PageStore, 'prefetch'>): void {
+export function prefetchOnIntent(pages: Pick<PageCache, 'prefetch'>): void {
   const seen = new Set<string>();
   const listen = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -1,4 +1,4 @@
-import { OUTLET_READY } from './outletElement';
+import { OUTLET_READY } from 'shared-config/contract/pageState';
 import { sharePages } from './sharePages';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());

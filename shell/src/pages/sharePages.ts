@@ -1,5 +1,5 @@
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
-import { OUTLET_READY } from './outletElement';
+import { OUTLET_READY } from 'shared-config/contract/pageState';
 
 /**
  * Opens the share sheet of the system for a press on a page's share button. Call it on pages that have no module in the

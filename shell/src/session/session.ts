@@ -3,7 +3,7 @@ import { createStore } from 'shared-config/services/createStore';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { holdsSession, isHintOf, watchHint } from 'shared-config/services/sessionHint';
-import { matchRoute } from '../navigation/matchRoute';
+import { matchRoute } from '../host/knownRoutes';
 
 /** The session that the frame shows. It fetches Firebase only when `start` is called. */
 export class SessionStore {

@@ -1,6 +1,6 @@
 import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import type { SignalledVitals } from 'shared-config/services/signals';
-import { readPageData } from '../readPageData';
+import { readPageData } from '../host/readPageData';
 import { startSignals } from './startSignals';
 
 /**
@@ -19,5 +19,5 @@ function observe(measured: (vitals: SignalledVitals) => void): void {
   onLCP(note);
 }
 
-/* The script of a site with signals. A page in the sample loads it once its largest paint is final. */
+/* The script of a site with signals. The inline script loads it once the page is painted and the browser idle. */
 void startSignals(readPageData(), observe);

@@ -4,8 +4,8 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { ownListeners } from '../testing/ownListeners';
-import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
-import { startSignals } from './startSignals';
+import { EARLY, type EarlyFailures } from './earlyFailures';
+import { startSignals, VISIT_KEY } from './startSignals';
 
 const SHELL = { part: 'shell', release: 'a'.repeat(16) };
 const BLOG = { part: 'mfe-blog', release: 'b'.repeat(16) };
@@ -14,7 +14,7 @@ const ADDRESS = 'https://rows.test/signals';
 
 const DATA = {
   shell: { release: SHELL.release },
-  config: { ...CONFIG, signals: { address: ADDRESS } },
+  config: { ...CONFIG, origin: location.origin, signals: { address: ADDRESS } },
 } as unknown as PageData;
 
 const REGISTRY = {
@@ -185,4 +185,42 @@ test('where no address is configured, nothing is measured, fetched or sent', asy
   leave();
   await jest.advanceTimersByTimeAsync(60_000);
   expect([observe.mock.calls, sent, site.requests]).toEqual([[], [], []]);
+});
+
+describe('a visit that is not in the sample', () => {
+  const withConfig = (config: object): PageData => ({
+    ...DATA,
+    config: { ...DATA.config, ...config },
+  });
+  const sampled = (sample: number): PageData =>
+    withConfig({ signals: { address: ADDRESS, sample } });
+
+  test('sends nothing and asks for nothing; the draw holds for the visit of a tab', async () => {
+    const draw = jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    await open('/', sampled(0.5));
+    expect(site.requests).toEqual([]);
+    draw.mockReturnValue(0.1);
+    await open('/', sampled(0.5));
+    expect(site.requests).toEqual([]);
+    sessionStorage.clear();
+    await open('/', sampled(0.5));
+    expect(site.requests).toHaveLength(1);
+  });
+
+  test('is every one at another address than the site’s own, such as a preview', async () => {
+    await open('/', withConfig({ origin: 'https://getit.example' }));
+    expect(site.requests).toEqual([]);
+  });
+
+  test('is drawn for each page where storage is refused', async () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new Error('blocked');
+    });
+    const draw = jest.spyOn(Math, 'random').mockReturnValue(0.9);
+    await open('/', sampled(0.5));
+    expect(site.requests).toEqual([]);
+    draw.mockReturnValue(0.1);
+    await open('/', sampled(0.5));
+    expect(site.requests).toHaveLength(1);
+  });
 });

@@ -11,12 +11,18 @@ import {
   type Signals,
 } from 'shared-config/services/signals';
 import { tryStorage } from 'shared-config/services/tryStorage';
-import type { FailureReport } from '../federation/LoadFailure';
-import { matchRoute } from '../navigation/matchRoute';
-import { ANSWER_WITHIN, boundedJson } from '../releases/boundedJson';
-import { SHELL } from '../releases/UsedRelease';
-import { EARLY, VISIT_KEY, type EarlyFailures } from './earlyEvents';
+import type { FailureReport } from '../host/LoadFailure';
+import { matchRoute } from '../host/knownRoutes';
+import { ANSWER_WITHIN, boundedJson } from '../host/boundedJson';
+import { SHELL } from '../host/UsedRelease';
+import { EARLY, type EarlyFailures } from './earlyFailures';
 import { placeOfError } from './placeOfError';
+
+/** Where a tab remembers how often its visit has sent, or that it does not send. */
+export const VISIT_KEY = 'getit.visit';
+
+/** What a tab remembers of a visit that is not in the sample. */
+const NOT_SAMPLED = 'out';
 
 /** Milliseconds: failures are sent soon, and several at once as one. */
 const SOON = 1_000;
@@ -30,7 +36,7 @@ export async function startSignals(
   observe: (measured: (vitals: SignalledVitals) => void) => void,
 ): Promise<void> {
   const { signals } = data.config;
-  if (!signals) return;
+  if (!signals || !isSampled(data.config)) return;
   // Without it a page that never hydrates names no part.
   const registry = await boundedJson<Registry>('/registry.json', { within: ANSWER_WITHIN }).catch(
     () => undefined,
@@ -83,6 +89,20 @@ export async function startSignals(
   // After `observe`: its own listeners have then set the last figures.
   addEventListener('visibilitychange', () => document.hidden && flush(true), true);
   addEventListener('pagehide', () => flush(true), true);
+}
+
+/**
+ * Whether this visit sends signals. Drawn once for each visit of a tab, so that failures and figures come from the same
+ * visits; without storage, for each page. Only a page at the site's own address sends: neither the browser check of a
+ * publish nor a preview reports anything.
+ */
+function isSampled({ signals, origin }: PageData['config']): boolean {
+  const drawn = Math.random() < (signals?.sample ?? 1);
+  if (location.origin !== origin) return false;
+  const kept = tryStorage(
+    () => (sessionStorage[VISIT_KEY] ??= drawn ? '0' : NOT_SAMPLED) as string,
+  );
+  return kept === undefined ? drawn : kept !== NOT_SAMPLED;
 }
 
 /**

@@ -1,9 +1,8 @@
-import type { ComponentType } from 'react';
+import type { LoadedPage } from '../host/PageModules';
 
 interface OpenLoad {
-  /** `path#attempt`. */
-  readonly asked: string;
-  readonly arrive: (page: ComponentType) => void;
+  readonly path: string;
+  readonly arrive: (page: LoadedPage) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -11,34 +10,29 @@ interface OpenLoad {
 export class FakeLoads {
   private readonly open: OpenLoad[] = [];
 
-  /** What was asked for, as `path#attempt`, in order. */
+  /** The paths that were asked for, in order. */
   get asked(): string[] {
-    return this.open.map(({ asked }) => asked);
+    return this.open.map(({ path }) => path);
   }
 
-  readonly load = (path: string, attempt: number): Promise<ComponentType> =>
-    new Promise((arrive, fail) => this.open.push({ asked: `${path}#${attempt}`, arrive, fail }));
+  readonly load = (path: string): Promise<LoadedPage> =>
+    new Promise((arrive, fail) => this.open.push({ path, arrive, fail }));
 
-  /** Lets the load `path#attempt` succeed. */
-  async arrive(asked: string, page: ComponentType = () => null): Promise<void> {
-    this.find(asked).arrive(page);
+  /** Lets the newest load of a path succeed. */
+  async arrive(path: string, page: LoadedPage = () => null): Promise<void> {
+    this.find(path).arrive(page);
     await settled();
   }
 
-  /** Lets the load `path#attempt` fail. */
-  async fail(asked: string): Promise<void> {
-    this.find(asked).fail(new Error(`${asked} failed`));
+  /** Lets the newest load of a path fail. */
+  async fail(path: string): Promise<void> {
+    this.find(path).fail(new Error(`${path} failed`));
     await settled();
   }
 
-  /** Forgets what was asked for, so that the next load of a path is found by its number again. */
-  forget(): void {
-    this.open.length = 0;
-  }
-
-  private find(asked: string): OpenLoad {
-    const load = this.open.find((one) => one.asked === asked);
-    if (!load) throw new Error(`The page asked for ${this.asked.join(', ')}, not for ${asked}.`);
+  private find(path: string): OpenLoad {
+    const load = this.open.findLast((one) => one.path === path);
+    if (!load) throw new Error(`The page asked for ${this.asked.join(', ')}, not for ${path}.`);
     return load;
   }
 }

@@ -1,39 +1,33 @@
 import { createListeners } from 'shared-config/services/createStore';
-import type { TabReleases } from '../releases/ReleaseWatch';
+import type { ReleaseState } from '../host/Releases';
+import type { TabReleases } from '../pages/PageCache';
 
-/** Stands for the releases of a tab: all of them stay until a test takes some away. */
+/** Stands for the releases of a tab: all of them stay live until a test says otherwise. */
 export class FakeReleases implements TabReleases {
-  /** Pages that could not be loaded, in order. */
-  readonly failedPages: string[] = [];
   private readonly listeners = createListeners();
-  private gone: { shell?: boolean; page?: string } | undefined;
+  private readonly states = new Map<string, ReleaseState>();
   /** What the next page waits for. */
-  lesson: Promise<void> = Promise.resolve();
+  bad: Promise<void> = Promise.resolve();
   /** What the reason of a failure waits for. */
-  reason: Promise<void> = Promise.resolve();
+  missing: Promise<void> = Promise.resolve();
 
   outOfDate = false;
 
-  learn = (): Promise<void> => this.lesson;
+  findBad = (): Promise<void> => this.bad;
+
+  findMissing = (): Promise<void> => this.missing;
 
   isOutOfDate = (): boolean => this.outOfDate;
 
-  stale = (): boolean => this.gone !== undefined;
+  stale = (): boolean => this.states.size > 0;
 
-  lacksShell = (): boolean => this.gone?.shell === true;
-
-  lacksPage = (path: string): boolean => this.gone?.page === path;
-
-  noteFailedPage = (path: string): Promise<void> => {
-    this.failedPages.push(path);
-    return this.reason;
-  };
+  stateOf = (part: string): ReleaseState => this.states.get(part) ?? 'live';
 
   subscribe = this.listeners.subscribe;
 
-  /** From now on something is gone: of the shell, of the page of a path, or of something else. */
-  lose(gone: { readonly shell?: boolean; readonly page?: string } = {}): void {
-    this.gone = gone;
+  /** From now on the release of a part is missing or bad. */
+  lose(part: string, state: ReleaseState = 'missing'): void {
+    this.states.set(part, state);
     this.listeners.notify();
   }
 }

@@ -1,13 +1,13 @@
 import { act, render, screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { setImmediate } from 'node:timers';
-import { BrowserRouter } from 'react-router-dom';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { LoadNotice } from '../pages/LoadNotice';
 import { PageSourceContext } from '../pages/Outlet';
+import { PageRouter } from '../pages/PageRouter';
 import { keepPrerendered } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
@@ -15,8 +15,10 @@ import { fakePages } from './fakePages';
 /** A visit in progress. */
 export interface Visit {
   readonly loads: FakeLoads;
-  /** Paths whose prerendered pages the shell asked the browser for. */
-  readonly loadedInFull: readonly string[];
+  /** Called when the tab leaves for the document in the address bar. */
+  readonly left: jest.Mock;
+  /** Called when the visitor presses Try again. */
+  readonly loadAgain: jest.Mock;
 }
 
 /**
@@ -35,16 +37,17 @@ export async function arriveOn(
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
   keepPrerendered();
-  const { loads, loadedInFull, pages } = fakePages({ prerendered: path });
+  const { loads, left, loadAgain, pages } = fakePages({ prerendered: path });
+  pages.visit(path);
   const app = (
-    <BrowserRouter>
+    <PageRouter basename="/" onNavigation={(to) => pages.visit(to)}>
       <PageSourceContext value={pages}>
         <App status={<LoadNotice pages={pages} />} />
       </PageSourceContext>
-    </BrowserRouter>
+    </PageRouter>
   );
   await act(async () => void render(app, { container, hydrate: !drawnAnew }));
-  return { loads, loadedInFull };
+  return { loads, left, loadAgain };
 }
 
 let composer: typeof Composer | undefined;

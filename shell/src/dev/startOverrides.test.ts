@@ -1,0 +1,129 @@
+import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/browserNames';
+import { IntegrityGuard } from '../host/IntegrityGuard';
+import { Releases } from '../host/Releases';
+import { fakeSite } from '../testing/fakeSite';
+import { OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { startOverrides } from './startOverrides';
+
+const BLOG = 'mfe-blog@http://localhost:4501';
+const KEY = 'getit.part-overrides';
+const FILE = 'http://localhost:4501/static/js/BlogList.js';
+
+let guard: IntegrityGuard;
+let releases: Releases;
+
+beforeEach(() => {
+  document.body.replaceChildren();
+  sessionStorage.clear();
+  document.cookie = 'getit-part-overrides=; path=/; max-age=0';
+  guard = new IntegrityGuard();
+  releases = new Releases(
+    { shell: SHELL_SCRIPTS, page: pinnedPage('mfe-blog', 'b1', './BlogList') },
+    OWN_SHELL,
+  );
+});
+
+function arriveOn(address: string) {
+  window.history.replaceState(null, '', address);
+  return startOverrides(guard, releases);
+}
+
+/** Whether the page has reloaded: jsdom says that it cannot. */
+const reloaded = (): boolean =>
+  takeConsoleMessages().some((message) => message.includes('Not implemented: navigation'));
+
+const badge = (): string | undefined => document.querySelector('section')?.textContent ?? undefined;
+
+test('the part in the address comes from its origin without a request to the site, and its files pass the guard without a hash', async () => {
+  const overrides = arriveOn(`/blog?part=${BLOG}`);
+  const site = fakeSite({});
+  const release = await releases.releaseOf('mfe-blog');
+  expect(release).toEqual({
+    release: 'localhost:4501',
+    base: 'http://localhost:4501/',
+    entry: 'static/js/remoteEntry.js',
+    entryIntegrity: '',
+    assetsIntegrity: '',
+    globalName: 'mfe_blog',
+  });
+  const { integrity, exposes } = await releases.assetsOf('mfe-blog', release, './BlogList');
+  expect(exposes['./BlogList']?.messages?.kn).toBe('static/messages/kn.json');
+  expect([integrity, await releases.replaced('mfe-blog'), site.requests]).toEqual([{}, false, []]);
+  expect(guard.hashOf(FILE)).toBe('');
+  expect(badge()).toContain('mfe-blog ← localhost:4501');
+  const pages = ['/blog/why-task-helpers', '/about', '/nowhere'];
+  expect(pages.map((path) => overrides?.replaces(path))).toEqual([true, false, false]);
+});
+
+test('what the page of an overridden part throws is shown, until the dev server has updated it', async () => {
+  const overrides = arriveOn(`/blog?part=${BLOG}`);
+  const shown: unknown[] = [];
+  const show = (event: Event): unknown => shown.push((event as CustomEvent).detail);
+  window.addEventListener(PAGE_ERROR, show);
+  overrides?.failed('/about', new Error('live'));
+  overrides?.failed('/blog', 'Oops');
+  window.removeEventListener(PAGE_ERROR, show);
+  expect(shown).toEqual(['Oops']);
+  expect(overrides?.refreshed('/about')).toBeUndefined();
+  const refreshed = overrides?.refreshed('/blog');
+  const update = new Event(PAGE_REFRESHED);
+  window.dispatchEvent(update);
+  expect(await refreshed).toBe(update);
+});
+
+test('without storage the override stays in the address, so that a reload still works', () => {
+  const storage = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  expect(arriveOn(`/blog?part=${BLOG}`)?.replaces('/blog')).toBe(true);
+  expect(window.location.search).toBe(`?part=${BLOG}`);
+  storage.mockRestore();
+});
+
+test('the tab remembers the override, and a cookie asks the local web server for the right policy, until a reset', () => {
+  arriveOn(`/blog?a=1&part=${BLOG}#share`);
+  expect(window.location.href).toBe(`${window.location.origin}/blog?a=1#share`);
+  expect(sessionStorage.getItem(KEY)).toBe(BLOG);
+  expect(arriveOn('/')?.replaces('/blog')).toBe(true);
+  expect(reloaded()).toBe(false);
+  expect(document.cookie).toBe('getit-part-overrides=1');
+  document.body.replaceChildren();
+  expect(arriveOn('/blog?part=reset')).toBeUndefined();
+  expect(document.cookie).toBe('');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  expect(window.location.search).toBe('');
+  expect(badge()).toBeUndefined();
+});
+
+test('a tab that has lost the cookie sets it again and reloads, because the page has the wrong policy', () => {
+  document.cookie = 'other=1; path=/';
+  sessionStorage.setItem(KEY, BLOG);
+  expect(arriveOn('/blog')).toBeUndefined();
+  expect([badge(), reloaded()]).toEqual([undefined, true]);
+  expect(document.cookie).toContain('getit-part-overrides=1');
+  expect(arriveOn('/blog')?.replaces('/blog')).toBe(true);
+  expect(reloaded()).toBe(false);
+  document.cookie = 'other=; path=/; max-age=0';
+});
+
+test('a tab without overrides leaves the cookie to the tab that has some', () => {
+  document.cookie = 'getit-part-overrides=1; path=/';
+  expect(arriveOn('/blog?parts')).toBeUndefined();
+  expect(document.cookie).toBe('getit-part-overrides=1');
+});
+
+test('a browser without cookies does not reload again and again', () => {
+  const cookies = jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  sessionStorage.setItem(KEY, BLOG);
+  expect(arriveOn('/blog')?.replaces('/blog')).toBe(true);
+  expect(reloaded()).toBe(false);
+  cookies.mockRestore();
+});
+
+test('a refused override is explained and changes nothing', () => {
+  expect(arriveOn('/blog?part=mfe-blog@https://evil.example')).toBeUndefined();
+  expect(badge()).toContain('mfe-blog may not come from https://evil.example');
+  expect(guard.hashOf('https://evil.example/static/js/remoteEntry.js')).toMatch(/^sha384-A/);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});

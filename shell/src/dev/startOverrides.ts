@@ -1,0 +1,129 @@
+import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/browserNames';
+import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
+import type { IntegrityGuard } from '../host/IntegrityGuard';
+import { onTagEvent } from '../host/fileTags';
+import { knowRoutes, matchRoute } from '../host/knownRoutes';
+import type { Releases } from '../host/Releases';
+import { ROUTES } from '../routes';
+import { element, toolDock } from './toolDock';
+import { dropParameter, forget, isWanted, remember, remembered, TOOLS } from './wantedTools';
+import styles from './Badge.module.css';
+import { readOverrides, type Overrides } from './readOverrides';
+
+const { parameter, key } = TOOLS.overrides;
+
+/**
+ * Applies the overrides in the address and in the tab's memory, and lists them in a badge. Returns nothing without
+ * overrides, or if the page must reload before they can work.
+ */
+export function startOverrides(
+  guard: Pick<IntegrityGuard, 'trust'>,
+  resolver: Pick<Releases, 'override'>,
+) {
+  // The cookie may be that of another tab.
+  if (!isWanted(TOOLS.overrides)) return undefined;
+  // The page that a team develops may have no route in this shell yet.
+  const arrival = matchRoute(location.pathname);
+  const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
+  const requests = new URLSearchParams(location.search).getAll(parameter);
+  const overrides = readOverrides(requests, remembered(key), {
+    page: location.origin,
+    remotes: [...new Set(routes.map(({ remote }) => remote))],
+  });
+  const { parts, refused } = overrides;
+  if (!ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
+  keep(parts);
+  if (parts.size + refused.length > 0) showBadge(overrides);
+  if (parts.size === 0) return undefined;
+  for (const [part, origin] of parts) {
+    guard.trust(`${origin}/`);
+    // What a dev server serves, as if it were a release.
+    const release = {
+      release: new URL(origin).host,
+      base: `${origin}/`,
+      // The name of a dev server's entry carries no hash.
+      entry: 'static/js/remoteEntry.js',
+      entryIntegrity: '',
+      globalName: part.replaceAll('-', '_'),
+      assetsIntegrity: '',
+    };
+    resolver.override(part, release, { scripts: [], styles: [], messages: DEV_CATALOGS });
+  }
+  // The page names the route of its live remote only, and the tool includes the whole table.
+  knowRoutes(routes);
+  const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
+  return {
+    /** Whether the page of a path comes from elsewhere. */
+    replaces,
+    /** Shows what the page of a path threw, if that page comes from elsewhere. */
+    failed: (path: string, error: unknown): void => {
+      if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
+    },
+    /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
+    refreshed: (path: string): Promise<unknown> | undefined =>
+      replaces(path)
+        ? new Promise((resolve) => addEventListener(PAGE_REFRESHED, resolve, { once: true }))
+        : undefined,
+  };
+}
+
+/**
+ * The local web server allows parts from this computer if the address or a cookie asks for it. If the tab remembers
+ * overrides but the cookie is gone, the current page's policy refuses them: then it reloads, and the answer is false.
+ */
+function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
+  const cookie = `${OVERRIDES_COOKIE}=1`;
+  const isSet = (): boolean => document.cookie.split('; ').includes(cookie);
+  if (!needed) document.cookie = `${cookie}; path=/; SameSite=Lax; max-age=0`;
+  if (!needed || isSet()) return true;
+  document.cookie = `${cookie}; path=/; SameSite=Lax`;
+  // A browser that keeps no cookie would reload again and again.
+  if (inAddress || !isSet()) return true;
+  location.reload();
+  return false;
+}
+
+/** Without storage the parameter stays in the address, so that a reload finds it there. */
+function keep(parts: Overrides['parts']): void {
+  const text = [...parts].map(([part, origin]) => `${part}@${origin}`).join(' ');
+  if (text === '') forget(key);
+  else if (!remember(key, text)) return;
+  dropParameter(parameter);
+}
+
+function reset(): void {
+  forget(key);
+  dropParameter(parameter);
+  location.reload();
+}
+
+/** Lists the parts from elsewhere, whether their dev servers answer, and what was refused, with a button that ends it. */
+function showBadge({ parts, refused }: Overrides): void {
+  const badge = element('section', styles['badge']);
+  badge.ariaLabel = 'Parts from elsewhere';
+  const lines = element('ul', styles['lines']);
+  lines.ariaLive = 'polite';
+  const button = element('button', styles['reset'], 'Reset');
+  button.setAttribute('type', 'button');
+  button.onclick = reset;
+  badge.append(lines, button);
+  const silent = new Set<string>();
+  const write = (): void =>
+    lines.replaceChildren(
+      ...[...parts].map(([part, origin]) =>
+        silent.has(origin)
+          ? element('li', styles['problem'], `${part} from ${origin} does not answer`)
+          : element('li', styles['part'], `${part} ← ${new URL(origin).host}`),
+      ),
+      ...refused.map((reason) => element('li', styles['problem'], reason)),
+    );
+  write();
+  toolDock().prepend(badge);
+  onTagEvent(['load', 'error'], (address, type) => {
+    const origin = [...parts.values()].find((one) => address.startsWith(`${one}/`));
+    if (origin === undefined || silent.has(origin) === (type === 'error')) return;
+    if (type === 'error') silent.add(origin);
+    else silent.delete(origin);
+    write();
+  });
+}

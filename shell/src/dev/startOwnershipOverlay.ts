@@ -1,0 +1,95 @@
+import { ROOT_ID } from 'shared-config/contract/PageData';
+import { OUTLET_ID, OUTLET_READY } from 'shared-config/contract/pageState';
+import type { Route } from 'shared-config/contract/Route';
+import { matchRoute } from '../host/knownRoutes';
+import type { Releases } from '../host/Releases';
+import { SHELL } from '../host/UsedRelease';
+import { element, toolDock } from './toolDock';
+import { dropParameter, forget, isWanted, remember, TOOLS } from './wantedTools';
+import styles from './OwnershipOverlay.module.css';
+
+const { parameter, key } = TOOLS.ownership;
+
+/** The regions of every page, from top to bottom, and who renders them. */
+const REGIONS = [
+  ['Top bar', 'shell', `#${ROOT_ID} > * > header`],
+  ['Page', 'page', `#${OUTLET_ID}`],
+  ['Footer', 'shell', `#${ROOT_ID} > * > footer`],
+  ['Status', 'shell', `#${ROOT_ID} > * > [role="status"]`],
+] as const;
+
+/**
+ * Labels which part rendered what and from which release if that is wanted, until the user hides it. The frames lie above
+ * the page and let every click through.
+ */
+export function startOwnershipOverlay(resolver: Pick<Releases, 'used' | 'currentRegistry'>): void {
+  if (!isWanted(TOOLS.ownership)) return;
+  if (remember(key, 'on')) dropParameter(parameter);
+  const layer = element('section', styles['layer']);
+  layer.ariaLabel = 'Which part rendered what';
+  const frames = REGIONS.map(([name, renderedBy, selector]) => {
+    const [box, label] = [element('div', styles['box']), element('p', styles['label'])];
+    box.dataset['renderedBy'] = renderedBy;
+    box.append(label);
+    layer.append(box);
+    return { name, renderedBy, selector, box, label };
+  });
+  // A page that never hydrates uses no release of its remote: the registry has it.
+  const releases = new Map<string, string>();
+  let routes: readonly Route[] | undefined;
+  const write = (): void => {
+    for (const { part, release } of resolver.used()) releases.set(part, release);
+    // Only the shell's 404 page has no address of its own.
+    const isOfRemote = document.head.querySelector('link[rel="canonical"]');
+    const page = (isOfRemote && matchRoute(location.pathname, routes)?.remote) ?? SHELL;
+    for (const { name, renderedBy, label } of frames) {
+      const part = renderedBy === 'page' ? page : SHELL;
+      label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
+    }
+  };
+  let request = 0;
+  // The elements are found again each time: a client-rendered page replaces the prerendered ones.
+  const follow = (): void => {
+    for (const { box, selector } of frames) place(box, document.querySelector(selector));
+    request = requestAnimationFrame(follow);
+  };
+  const hide = element('button', styles['hide'], 'Hide parts');
+  hide.setAttribute('type', 'button');
+  hide.onclick = () => {
+    forget(key);
+    document.removeEventListener(OUTLET_READY, write);
+    cancelAnimationFrame(request);
+    layer.remove();
+    hide.remove();
+  };
+  document.addEventListener(OUTLET_READY, write);
+  document.body.append(layer);
+  toolDock().append(hide);
+  write();
+  follow();
+  resolver.currentRegistry().then(
+    (live) => {
+      for (const [part, { release }] of Object.entries(live.remotes)) releases.set(part, release);
+      routes = live.routes;
+      write();
+    },
+    () => undefined,
+  );
+}
+
+/** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
+function ownershipLabel(part: string, release: string): string {
+  return /^[0-9a-f]{16}$/.test(release) ? `${part} ${release.slice(0, 8)}` : `${part} ← ${release}`;
+}
+
+/** Uses document coordinates, so that a frame scrolls together with its region. */
+function place(box: HTMLElement, region: Element | null): void {
+  const { left, top, width, height } = region?.getBoundingClientRect() ?? new DOMRect();
+  box.hidden = height === 0;
+  Object.assign(box.style, {
+    left: `${left + scrollX}px`,
+    top: `${top + scrollY}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  });
+}

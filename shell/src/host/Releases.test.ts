@@ -1,0 +1,286 @@
+import * as timeouts from 'shared-config/services/timeoutSignal';
+import type { AssetList } from 'shared-config/contract/Release';
+import type { PinnedPage } from 'shared-config/contract/PageData';
+import { fakeSite, type FakeSite } from '../testing/fakeSite';
+import { settled } from '../testing/FakeLoads';
+import { liveRelease, OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { Releases } from './Releases';
+
+const BLOG = liveRelease('mfe-blog', 'b1');
+const ASSETS: AssetList = {
+  part: 'mfe-blog',
+  release: 'b1',
+  exposes: { './BlogList': { scripts: ['list.js'], styles: [] } },
+  integrity: { 'list.js': 'sha384-list' },
+};
+
+let site: FakeSite;
+
+beforeEach(() => {
+  site = fakeSite({ '/remotes/mfe-blog/b1/assets.json': ASSETS });
+  publish('mfe-blog', 'b1');
+});
+
+const goLive = (shell: string, remotes: object, shared = {}): unknown =>
+  site.files.set('/registry.json', { shell, shared, routes: [], remotes });
+
+const publish = (part: string, release: string): unknown =>
+  goLive('s1', { [part]: liveRelease(part, release) });
+
+const newTab = (page?: PinnedPage, now?: () => number): Releases =>
+  new Releases({ shell: SHELL_SCRIPTS, ...(page && { page }) }, OWN_SHELL, now);
+
+const paths = (): string[] => site.requests.map(({ path }) => path);
+
+test('the arrival page needs no request, and another page of its remote the asset list of the same release', async () => {
+  const page = pinnedPage('mfe-blog', 'b1', './BlogList');
+  const releases = newTab(page);
+  expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
+  const { files, integrity } = page;
+  const own = { part: 'mfe-blog', release: 'b1', exposes: { './BlogList': files }, integrity };
+  expect(await releases.assetsOf('mfe-blog', page, './BlogList')).toEqual(own);
+  expect(paths()).toEqual([]);
+  expect(await releases.assetsOf('mfe-blog', page, './posts/first')).toEqual(ASSETS);
+  expect(paths()).toEqual(['/remotes/mfe-blog/b1/assets.json']);
+});
+
+test('a tab keeps the first release of a part when another one is published', async () => {
+  const releases = newTab();
+  expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
+  publish('mfe-blog', 'b2');
+  expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
+});
+
+const verifiedWith = (contracts: string): string =>
+  `it was verified with the contracts ${contracts}, and this tab has c1`;
+
+test.each([
+  [{ runsWith: ['c2', 'c3'] }, {}, verifiedWith('c2, c3')],
+  [{ runsWith: [] }, {}, verifiedWith('none')],
+  [{ runsWith: 'c1' }, {}, verifiedWith('none')],
+  [{ runsWith: { c1: true } }, {}, verifiedWith('none')],
+  [{}, { react: '20.0.0' }, 'the live shell provides react 20.0.0, this tab none'],
+])('a release %j of a site with %j is refused', async (release, shared, reason) => {
+  goLive('s1', { 'mfe-blog': { ...BLOG, ...release } }, shared);
+  await expect(newTab().releaseOf('mfe-blog')).rejects.toThrow(
+    `mfe-blog cannot run here: ${reason}.`,
+  );
+});
+
+test('a registry that failed to load is fetched again', async () => {
+  site.files.delete('/registry.json');
+  const releases = newTab();
+  await expect(releases.releaseOf('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
+  publish('mfe-blog', 'b1');
+  expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
+});
+
+test('an old request that fails late does not discard a newer registry', async () => {
+  const { fetch } = globalThis;
+  let fail: (error: Error) => void = () => undefined;
+  globalThis.fetch = () => new Promise((_, reject) => (fail = reject));
+  let time = 1_800_000_000_000;
+  const releases = newTab(undefined, () => time);
+  releases.readRoutes().catch(() => undefined);
+  globalThis.fetch = fetch;
+  time += 60_000;
+  await releases.releaseOf('mfe-blog');
+  fail(new Error('offline'));
+  await settled();
+  await expect(releases.releaseOf('mfe-book')).rejects.toThrow('no release of mfe-book');
+  expect(paths()).toEqual(['/registry.json']);
+});
+
+test('an asset list is checked against its hash, fetched once, and fetched again after a failure', async () => {
+  site.files.delete('/remotes/mfe-blog/b1/assets.json');
+  const releases = newTab();
+  await expect(releases.assetsOf('mfe-blog', BLOG, './BlogList')).rejects.toThrow('404');
+  site.files.set('/remotes/mfe-blog/b1/assets.json', ASSETS);
+  expect(await releases.assetsOf('mfe-blog', BLOG, './BlogList')).toEqual(ASSETS);
+  expect(await releases.assetsOf('mfe-blog', BLOG, './BlogList')).toEqual(ASSETS);
+  expect(site.requests.map(({ options }) => [options.integrity, options.cache])).toEqual([
+    ['sha384-assets-b1', undefined],
+    ['sha384-assets-b1', undefined],
+  ]);
+});
+
+describe('a tab that stays open', () => {
+  const MINUTE = 60_000;
+  let time: number;
+  let releases: Releases;
+
+  beforeEach(async () => {
+    time = 1_800_000_000_000;
+    releases = newTab(undefined, () => time);
+    releases.readRoutes().catch(() => undefined);
+    await settled();
+    publish('mfe-blog', 'b2');
+  });
+
+  test('uses a registry that it read within the last minute', async () => {
+    time += MINUTE - 1;
+    expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test.each([
+    ['a minute later', MINUTE],
+    ['after its clock was put back', -MINUTE],
+  ])(
+    'reads the registry again, within 10 seconds, before it starts to use a part %s',
+    async (_when, passed) => {
+      const timeout = jest.spyOn(timeouts, 'timeoutSignal');
+      time += passed;
+      expect((await releases.releaseOf('mfe-blog')).release).toBe('b2');
+      expect(paths()).toEqual(['/registry.json', '/registry.json']);
+      expect(timeout.mock.calls).toEqual([[10_000]]);
+      timeout.mockRestore();
+    },
+  );
+
+  test('uses the old registry if no newer one is available, and tries again for the next part', async () => {
+    time += 60 * MINUTE;
+    site.files.delete('/registry.json');
+    const both = [releases.releaseOf('mfe-blog'), releases.releaseOf('mfe-blog')];
+    for (const answer of both) expect((await answer).release).toBe('b1');
+    publish('mfe-blog', 'b2');
+    await expect(releases.releaseOf('mfe-book')).rejects.toThrow(
+      'The registry names no release of mfe-book.',
+    );
+    expect(paths()).toHaveLength(3);
+  });
+});
+
+test('the tab lists every release that it uses, the shell first', async () => {
+  const releases = newTab(pinnedPage('mfe-auth', 'a1', './Login'));
+  await releases.releaseOf('mfe-blog');
+  expect(releases.used().map(({ part, release, base }) => [part, release, base])).toEqual([
+    ['shell', 's1', '/remotes/shell/s1/'],
+    ['mfe-auth', 'a1', '/remotes/mfe-auth/a1/'],
+    ['mfe-blog', 'b1', '/remotes/mfe-blog/b1/'],
+  ]);
+});
+
+test('a part, or the shell, is replaced once another release of it is live', async () => {
+  const releases = newTab();
+  await releases.releaseOf('mfe-blog');
+  const replaced = () =>
+    Promise.all(['mfe-blog', 'shell', 'mfe-auth'].map((part) => releases.replaced(part)));
+  expect(await replaced()).toEqual([false, false, false]);
+  goLive('s2', {});
+  expect(await replaced()).toEqual([true, true, false]);
+  site.files.clear();
+  await expect(releases.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
+});
+
+describe('the state of a release', () => {
+  const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
+  const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
+
+  let tab: Releases;
+  let told: number;
+
+  beforeEach(() => {
+    for (const entry of [SHELL_ENTRY, BLOG_ENTRY]) site.files.set(entry, 'code');
+    told = 0;
+    tab = newTab(pinnedPage('mfe-blog', 'b1', './BlogList'));
+    tab.subscribe(() => told++);
+  });
+
+  const states = (): string[] => ['shell', 'mfe-blog'].map(tab.stateOf);
+
+  test('is live after a failure if the registry still names it, which takes one request', async () => {
+    await tab.findMissing();
+    expect([states(), tab.stale()]).toEqual([['live', 'live'], false]);
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test('is replaced if its files are kept; both are asked for past the browser’s copies, each within 10 seconds', async () => {
+    const timeout = jest.spyOn(timeouts, 'timeoutSignal');
+    publish('mfe-blog', 'b2');
+    await tab.findMissing();
+    expect([states(), tab.stale()]).toEqual([['live', 'replaced'], false]);
+    expect(site.requests.map(({ path, options }) => [path, options.method, options.cache])).toEqual(
+      [
+        ['/registry.json', undefined, 'reload'],
+        [BLOG_ENTRY, 'HEAD', 'no-store'],
+      ],
+    );
+    expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
+    timeout.mockRestore();
+  });
+
+  test('is missing if its files are gone, and is not asked about again', async () => {
+    publish('mfe-blog', 'b2');
+    site.files.delete(BLOG_ENTRY);
+    await Promise.all([tab.findMissing(), tab.findMissing()]);
+    expect([states(), tab.stale()]).toEqual([['live', 'missing'], true]);
+    await tab.findMissing();
+    expect(paths()).toEqual(['/registry.json', BLOG_ENTRY, '/registry.json']);
+    expect(told).toBe(2);
+  });
+
+  test('stays as it was without network, and the next failure asks again', async () => {
+    publish('mfe-blog', 'b2');
+    site.files.delete(BLOG_ENTRY);
+    const registry = site.files.get('/registry.json');
+    site.files.delete('/registry.json');
+    await tab.findMissing();
+    expect([tab.stale(), paths()]).toEqual([false, ['/registry.json']]);
+    site.files.set('/registry.json', registry);
+    await tab.findMissing();
+    expect(tab.stale()).toBe(true);
+  });
+
+  test.each([
+    [410, 'missing'],
+    [403, 'replaced'],
+    [503, 'replaced'],
+  ])('of a replaced one whose entry answers %i is %s', async (status, state) => {
+    publish('mfe-blog', 'b2');
+    const { fetch } = globalThis;
+    globalThis.fetch = (address, options) =>
+      options?.method === 'HEAD'
+        ? Promise.resolve(new Response(null, { status }))
+        : fetch(address, options);
+    await tab.findMissing();
+    expect(states()).toEqual(['live', state]);
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ['its remote', ['mfe-blog/b1'], ['live', 'bad']],
+    ['its shell', ['mfe-auth/a1', 'shell/s1'], ['bad', 'live']],
+    ['other releases of its parts', ['mfe-blog/b0', 'shell/s2'], ['live', 'live']],
+    ['nothing', undefined, ['live', 'live']],
+    ['something else than a list of releases', [{ 'mfe-blog': 'b1' }], ['live', 'live']],
+  ])('with a registry that names %s as bad, %j, is %j', async (_what, bad, expected) => {
+    site.files.set('/registry.json', { ...(site.files.get('/registry.json') as object), bad });
+    await tab.findBad();
+    expect([states(), tab.stale()]).toEqual([expected, expected.includes('bad')]);
+    expect(paths()).toEqual(['/registry.json']);
+  });
+
+  test('keeps a page waiting for a second at most, and an answer that is no registry changes nothing', async () => {
+    site.files.set('/registry.json', null);
+    await tab.findBad();
+    expect(tab.stale()).toBe(false);
+    jest.useFakeTimers();
+    globalThis.fetch = () => new Promise(() => undefined);
+    const found = jest.fn();
+    void newTab().findBad().then(found);
+    await jest.advanceTimersByTimeAsync(999);
+    expect(found).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(found).toHaveBeenCalled();
+    jest.useRealTimers();
+  });
+
+  test('a file belongs to a release of this tab, or to none', () => {
+    const own = ['/remotes/shell/s1/a.js', '/remotes/mfe-blog/b0/a.js', 'https://g.test/gtag/js'];
+    expect(own.map((address) => tab.owns(new URL(address, location.origin).href))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

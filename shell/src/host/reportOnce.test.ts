@@ -1,0 +1,47 @@
+import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import { reportOnce } from './reportOnce';
+import { inPhase, LoadFailure, type FailureReport } from './LoadFailure';
+
+const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];
+
+let heard: FailureReport[];
+const hear = (event: Event): void => void heard.push((event as CustomEvent<FailureReport>).detail);
+beforeEach(() => {
+  heard = [];
+  window.addEventListener(LOAD_FAILED, hear);
+});
+afterEach(() => window.removeEventListener(LOAD_FAILED, hear));
+
+const failure = (message: string): LoadFailure =>
+  new LoadFailure('entry', { cause: new Error(message) });
+
+test('each failure of a page is reported once, with part, release, phase, code and path', () => {
+  const report = reportOnce(() => USED);
+  report('/blog', failure('no answer'));
+  report('/blog', failure('still no answer'));
+  const [path, message] = ['/blog', 'no answer'];
+  expect(heard).toEqual([
+    { part: 'mfe-blog', release: 'b1', phase: 'entry', code: 'LOAD-003', path, message },
+  ]);
+  report('/blog', new Error('oops'), 'render');
+  report('/about', failure('no answer'));
+  expect(heard.map(({ path, code }) => [path, code])).toEqual([
+    ['/blog', 'LOAD-003'],
+    ['/blog', 'LOAD-005'],
+    ['/about', 'LOAD-003'],
+  ]);
+  expect(heard[2]).toMatchObject({ part: 'mfe-marketing', release: 'unknown' });
+});
+
+test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
+  reportOnce(() => USED)('/nowhere', 'not an error');
+  expect(heard).toMatchObject([
+    { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
+  ]);
+});
+
+test('the innermost phase counts', async () => {
+  const inner = inPhase('assets', Promise.reject(new Error('404')));
+  await expect(inPhase('page', inner)).rejects.toMatchObject({ phase: 'assets', message: '404' });
+  await expect(inPhase('page', Promise.resolve(1))).resolves.toBe(1);
+});

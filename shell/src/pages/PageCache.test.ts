@@ -1,0 +1,414 @@
+import type { ComponentType } from 'react';
+import { NO_MODULE, NO_PAGE } from '../host/PageModules';
+import { settled, type FakeLoads } from '../testing/FakeLoads';
+import { fakePages } from '../testing/fakePages';
+import type { FakeReleases } from '../testing/FakeReleases';
+import { NotFound } from './NotFound';
+import type { PageCache, PageCacheOptions } from './PageCache';
+
+let loads: FakeLoads;
+let pages: PageCache;
+let left: jest.Mock;
+let loadAgain: jest.Mock;
+let releases: FakeReleases;
+
+/** Another cache of the same tab. */
+const cacheWith = (options: Omit<Partial<PageCacheOptions>, 'releases'>): PageCache =>
+  fakePages({ load: loads.load, loadDocument: left, ...options, releases }).pages;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  ({ loads, pages, releases, left, loadAgain } = fakePages());
+});
+
+afterEach(() => jest.useRealTimers());
+
+const phase = (): string => pages.status().phase;
+
+/** What a promise has come to, without waiting for it. */
+async function fateOf(promise: Promise<unknown>): Promise<unknown> {
+  await settled();
+  return Promise.race([promise, Promise.resolve('pending')]);
+}
+
+describe('while a page loads', () => {
+  beforeEach(() => pages.visit('/about'));
+
+  test.each([
+    [299, 'unnoticed'],
+    [300, 'waiting'],
+    [7_999, 'waiting'],
+    [8_000, 'slow'],
+    [119_999, 'slow'],
+    [120_000, 'failed'],
+  ])('after %i ms it counts as %s (spec §7.8)', async (elapsed, counts) => {
+    jest.advanceTimersByTime(elapsed);
+    await settled();
+    expect(phase()).toBe(counts);
+    expect(left).toHaveBeenCalledTimes(counts === 'failed' ? 1 : 0);
+  });
+
+  test('Keep waiting hides the notice, and the load still fails after 120 seconds (spec §7.8)', async () => {
+    pages.keepWaiting();
+    expect(phase()).toBe('unnoticed');
+    jest.advanceTimersByTime(8000);
+    pages.keepWaiting();
+    jest.advanceTimersByTime(111_999);
+    expect(phase()).toBe('waiting');
+    jest.advanceTimersByTime(1);
+    await settled();
+    expect([phase(), left.mock.calls.length]).toEqual(['failed', 1]);
+  });
+
+  test.each([
+    ['ready', 'arrived', 0],
+    ['failed', 'failed and was left', 1],
+  ] as const)('is %s, and no timer is left, once the page has %s', async (ends, _how, times) => {
+    jest.advanceTimersByTime(60_000);
+    await (ends === 'ready' ? loads.arrive('/about') : loads.fail('/about'));
+    jest.advanceTimersByTime(300_000);
+    expect([phase(), left.mock.calls.length, jest.getTimerCount()]).toEqual([ends, times, 0]);
+  });
+
+  test('a page that failed in the background is loaded as a document when it is visited', async () => {
+    pages.visit('/services');
+    await loads.fail('/about');
+    expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
+    pages.visit('/about');
+    expect(loads.asked).toEqual(['/about', '/services']);
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  test('the clock starts again for the next page, and one on the way back', () => {
+    jest.advanceTimersByTime(7_900);
+    pages.visit('/services');
+    jest.advanceTimersByTime(200);
+    expect(phase()).toBe('unnoticed');
+    pages.visit('/about');
+    jest.advanceTimersByTime(299);
+    expect(phase()).toBe('unnoticed');
+  });
+});
+
+describe('Try again', () => {
+  beforeEach(() => {
+    pages.visit('/');
+    jest.advanceTimersByTime(8000);
+  });
+
+  test('loads the page again, and takes the notice away', () => {
+    pages.tryAgain();
+    expect([phase(), loadAgain.mock.calls.length]).toEqual(['unnoticed', 1]);
+  });
+
+  test('brings the notice back if the site does not answer', async () => {
+    loadAgain.mockImplementation(() => Promise.reject(new Error('no network')));
+    pages.tryAgain();
+    await settled();
+    expect(phase()).toBe('slow');
+  });
+
+  test('brings no notice back if the page has arrived meanwhile, or the visitor has gone', async () => {
+    for (const goOn of [() => loads.arrive('/'), () => pages.visit('/about')]) {
+      let fail: (error: Error) => void = () => undefined;
+      loadAgain.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+      pages.tryAgain();
+      await goOn();
+      const before = phase();
+      fail(new Error('no network'));
+      await settled();
+      expect(phase()).toBe(before);
+    }
+  });
+});
+
+describe('the prerendered page', () => {
+  beforeEach(() => pages.visit('/'));
+
+  test('still counts as prerendered when the visitor turns back before the next page arrives', async () => {
+    pages.visit('/about');
+    pages.visit('/');
+    await loads.fail('/');
+    expect(pages.status()).toEqual({ phase: 'failed', prerendered: true });
+    expect(left).not.toHaveBeenCalled();
+  });
+
+  test('is left for its document once another page has replaced it and its code has failed', async () => {
+    await loads.fail('/');
+    pages.visit('/about');
+    await loads.arrive('/about');
+    pages.visit('/');
+    expect(left).toHaveBeenCalledTimes(1);
+    expect(loads.asked).toEqual(['/', '/about']);
+  });
+});
+
+describe('a prefetched page', () => {
+  test('is fetched once and is ready when the visitor arrives', async () => {
+    pages.prefetch('/about');
+    pages.prefetch('/about');
+    await loads.arrive('/about');
+    pages.visit('/about');
+    expect([phase(), loads.asked]).toEqual(['ready', ['/about']]);
+  });
+
+  test('may fail without a notice, and is loaded as a document when it is visited', async () => {
+    pages.visit('/');
+    pages.prefetch('/about');
+    await loads.fail('/about');
+    pages.prefetch('/about');
+    expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
+    pages.visit('/about');
+    expect([loads.asked, left.mock.calls.length]).toEqual([['/', '/about'], 1]);
+  });
+
+  test('starts its clock at the visit, however long the prefetch has taken', () => {
+    pages.prefetch('/about');
+    jest.advanceTimersByTime(20_000);
+    pages.visit('/about');
+    jest.advanceTimersByTime(299);
+    expect(phase()).toBe('unnoticed');
+  });
+});
+
+test('listeners hear of every change until they unsubscribe', async () => {
+  const heard: string[] = [];
+  const stop = pages.subscribe(() => heard.push(phase()));
+  pages.visit('/about');
+  jest.advanceTimersByTime(8000);
+  expect(heard).toEqual(['unnoticed', 'waiting', 'slow']);
+  stop();
+  await loads.arrive('/about');
+  expect(heard).toHaveLength(3);
+});
+
+describe('for monitoring', () => {
+  const report = jest.fn();
+  const reports = (): string[] => report.mock.calls.map(([, error]) => String(error));
+
+  beforeEach(() => {
+    report.mockClear();
+    pages = cacheWith({ report });
+    pages.visit('/about');
+  });
+
+  test('Try again reports a page that is slow, and no other page', () => {
+    pages.tryAgain();
+    expect(reports()).toEqual([]);
+    jest.advanceTimersByTime(8000);
+    pages.tryAgain();
+    expect(reports()).toEqual(['Error: The visitor tried again before the page arrived.']);
+  });
+
+  test('a failure after the time limit is not reported again', async () => {
+    jest.advanceTimersByTime(120_000);
+    await settled();
+    await loads.fail('/about');
+    expect(reports()).toEqual(['Error: The page did not arrive in time.']);
+  });
+
+  test('a prefetch that fails is not reported', async () => {
+    pages.prefetch('/services');
+    await loads.fail('/services');
+    expect(reports()).toEqual([]);
+  });
+
+  test('a page that the visitor asks for while it is prefetched is reported', async () => {
+    pages.prefetch('/services');
+    pages.visit('/services');
+    await loads.fail('/services');
+    expect(reports()).toEqual(['Error: /services failed']);
+  });
+});
+
+describe('a tab whose releases are gone', () => {
+  beforeEach(async () => {
+    pages.visit('/');
+    await loads.arrive('/');
+    pages.prefetch('/services');
+    await loads.arrive('/services');
+    releases.lose('mfe-blog');
+  });
+
+  test.each(['/about', '/services'])(
+    'loads %s as a document, whether or not its code has arrived',
+    async (path) => {
+      pages.prefetch('/about');
+      pages.visit(path);
+      expect(await fateOf(pages.page(path))).toBe('pending');
+      expect(left).toHaveBeenCalledTimes(1);
+      expect(loads.asked).toEqual(['/', '/services']);
+    },
+  );
+
+  test('keeps the page on screen meanwhile', async () => {
+    pages.visit('/about');
+    expect(await fateOf(pages.page('/'))).toBeInstanceOf(Function);
+    expect(pages.outdated()).toBe(false);
+  });
+});
+
+describe('a tab whose release turns out to be bad', () => {
+  let hear: () => void;
+
+  beforeEach(async () => {
+    releases.bad = new Promise((resolve) => {
+      hear = () => {
+        releases.lose('mfe-marketing', 'bad');
+        resolve();
+      };
+    });
+    pages.visit('/');
+    await loads.arrive('/');
+  });
+
+  test('shows the page that it arrived on without waiting, and loads the next one as a document', async () => {
+    expect(phase()).toBe('ready');
+    pages.visit('/about');
+    await loads.arrive('/about');
+    expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
+    hear();
+    await settled();
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  test('leaves at once where the code of that release never arrives, or fails', async () => {
+    pages.prefetch('/services');
+    pages.visit('/about');
+    await loads.fail('/services');
+    hear();
+    await settled();
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks again before it shows a page that arrived before the registry was out of date', async () => {
+    releases.bad = Promise.resolve();
+    pages.prefetch('/about');
+    await loads.arrive('/about');
+    releases.bad = new Promise((resolve) => (hear = resolve));
+    releases.outOfDate = true;
+    pages.visit('/about');
+    await loads.arrive('/about');
+    expect(phase()).toBe('unnoticed');
+    hear();
+    await settled();
+    expect([phase(), left.mock.calls.length]).toEqual(['ready', 0]);
+  });
+});
+
+describe('a page that only a reload can complete', () => {
+  test('is not outdated if it failed for another reason', async () => {
+    pages.visit('/');
+    await loads.fail('/');
+    releases.lose('mfe-blog');
+    expect(pages.outdated()).toBe(false);
+  });
+
+  test('is every page if one of the shell’s files is gone', async () => {
+    pages.visit('/');
+    await loads.arrive('/');
+    const heard = jest.fn();
+    pages.subscribe(heard);
+    releases.lose('shell');
+    expect(pages.outdated()).toBe(true);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a prerendered page fails once the reason is known, any other page at once', async () => {
+  let know: () => void = () => undefined;
+  releases.missing = new Promise((resolve) => (know = resolve));
+  pages.visit('/');
+  await loads.fail('/');
+  expect(phase()).toBe('unnoticed');
+  know();
+  await settled();
+  expect(phase()).toBe('failed');
+  releases.missing = new Promise(() => undefined);
+  pages.visit('/about');
+  await loads.fail('/about');
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+describe('a path without a page', () => {
+  test('shows the 404 page, and is asked for again on every visit, because it may have been published since', async () => {
+    const Post: ComponentType = () => null;
+    pages.visit('/blog/new');
+    await loads.arrive('/blog/new', NO_PAGE);
+    expect(await fateOf(pages.page('/blog/new'))).toBe(NotFound);
+    pages.visit('/blog/new');
+    pages.visit('/about');
+    expect(loads.asked).toEqual(['/blog/new', '/about']);
+    pages.visit('/blog/new');
+    await loads.arrive('/blog/new', Post);
+    expect(await fateOf(pages.page('/blog/new'))).toBe(Post);
+  });
+
+  test('counts as a page without prerendered content on the second visit', async () => {
+    pages.visit('/');
+    await loads.arrive('/', NO_PAGE);
+    pages.visit('/about');
+    await loads.arrive('/about');
+    pages.visit('/');
+    await loads.fail('/');
+    expect(left).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a page from a dev server that throws waits there until its sources are mended', async () => {
+  const updated = Promise.resolve('updated');
+  const local = cacheWith({ refreshed: (path) => (path === '/about' ? updated : undefined) });
+  local.visit('/about');
+  await loads.arrive('/about');
+  expect(await local.broken('/about', new Error('Oops'))).toBe('updated');
+  expect(left).not.toHaveBeenCalled();
+  expect(local.broken('/services', new Error('Oops'))).toBeUndefined();
+  expect(left).toHaveBeenCalledTimes(1);
+});
+
+describe('an arrival page that never hydrates', () => {
+  beforeEach(() => {
+    pages = cacheWith({ prerendered: '/about', sleeps: true });
+    pages.visit('/about');
+  });
+
+  test('is not fetched, and shows no notice however long it stays', async () => {
+    pages.prefetch('/about');
+    expect(await fateOf(pages.page('/about'))).toBe('pending');
+    jest.advanceTimersByTime(200_000);
+    expect([loads.asked, phase(), pages.outdated()]).toEqual([[], 'ready', false]);
+  });
+
+  test('is complete again when the visitor turns back before the next page arrives', () => {
+    pages.visit('/contact');
+    jest.advanceTimersByTime(400);
+    expect(phase()).toBe('waiting');
+    pages.visit('/about');
+    expect(phase()).toBe('ready');
+    expect(loads.asked).toEqual(['/contact']);
+  });
+
+  test('is left for a document by a tab whose release is gone', () => {
+    releases.lose('shell');
+    pages.visit('/contact');
+    expect([loads.asked, left.mock.calls.length]).toEqual([[], 1]);
+  });
+});
+
+test.each([true, false])(
+  'a page without a module is loaded as a document once, whether this tab knows already that it has none (%s) or learns it',
+  async (known) => {
+    pages = cacheWith({
+      load: (path) => (path === '/blog/first' ? Promise.resolve(NO_MODULE) : loads.load(path)),
+      hasNone: (path) => known && path === '/blog/first',
+    });
+    pages.visit('/');
+    pages.prefetch('/about');
+    await settled();
+    expect(left).not.toHaveBeenCalled();
+    pages.visit('/blog/first');
+    await settled();
+    jest.advanceTimersByTime(200_000);
+    expect([left.mock.calls.length, loads.asked]).toEqual([1, ['/', '/about']]);
+  },
+);

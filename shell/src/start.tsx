@@ -1,0 +1,201 @@
+// The first stylesheet of the page: it sets the order of the cascade layers. Not in main.ts, because webpack puts the
+// stylesheets of an eager import before those of the module that imports it.
+import 'shared-config/ui/tokens.css';
+import 'shared-config/ui/base.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
+import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { App } from './App';
+import { wantsTools } from './dev/wantedTools';
+import { addStylesheet } from './frame/addStylesheet';
+import { SHELL_FAILED } from './frame/shellState';
+import userMenu from './frame/UserMenu.awake.css';
+import { FederationHost } from './host/FederationHost';
+import { failedFiles } from './host/failedFiles';
+import { onTagEvent } from './host/fileTags';
+import { IntegrityGuard } from './host/IntegrityGuard';
+import { knowArrival, plainPath } from './host/knownRoutes';
+import { FAILURE_CODES, type FailureReport } from './host/LoadFailure';
+import { PageCatalogs } from './host/PageCatalogs';
+import { PageModules } from './host/PageModules';
+import { PROVIDED_MODULES } from './host/providedModules';
+import { readPageData } from './host/readPageData';
+import { Releases } from './host/Releases';
+import { reportOnce } from './host/reportOnce';
+import { TIMING } from './host/timing';
+import { SHELL } from './host/UsedRelease';
+import { LoadNotice } from './pages/LoadNotice';
+import { PageSourceContext } from './pages/Outlet';
+import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
+import { PageCache } from './pages/PageCache';
+import { PageRouter } from './pages/PageRouter';
+import { prefetchOnIntent } from './pages/prefetchOnIntent';
+import { sharePages } from './pages/sharePages';
+import { ownScrolling } from './pages/useArrival';
+import { watchOutbox } from './pending/watchOutbox';
+import { session, watchReturns } from './session/session';
+import { reportWebVitals } from './signals/reportWebVitals';
+import { keepTouched } from './wake/carryOver';
+import { undoChanges } from './wake/foreignChanges';
+import { loadAgain } from './wake/loadAgain';
+import { showNotice } from './wake/showNotice';
+import { tolerateTranslations } from './wake/translations';
+
+/** What the document says, and what of it is kept before React can change it. */
+interface Arrival {
+  readonly data: PageData;
+  readonly path: string;
+  readonly guard: IntegrityGuard;
+  readonly catalogs: PageCatalogs;
+}
+
+/** Hydrates the frame and, unless the page never hydrates, the page in its outlet. */
+export async function start(): Promise<void> {
+  const arrival = readPage();
+  if (await loadFrameWords(arrival)) hydrate(arrival, await connect(arrival));
+}
+
+/** First: reads what the page says. */
+function readPage(): Arrival {
+  const data = readPageData();
+  provideRuntimeConfig(data.config);
+  keepPrerendered();
+  keepTouched();
+  const guard = new IntegrityGuard();
+  guard.admit(data.shell.base, {
+    ...data.shell.integrity,
+    ...(JSON.parse(CHUNK_HASHES) as Record<string, string>),
+  });
+  guard.install();
+  // A page in English names no catalog; neither does the 404 page, whatever its address.
+  const language = data.shell.messages ? languageOf(location.pathname).language : ENGLISH;
+  return { data, path: plainPath(location.pathname), guard, catalogs: new PageCatalogs(language) };
+}
+
+/** Without its words the frame would turn English: the page then stays as it was prerendered, and the answer is false. */
+async function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<boolean> {
+  const { messages = '', base, integrity } = shell;
+  const options = { integrity: integrity[messages] ?? '', within: TIMING.slowAfter };
+  const giveUpWords = (): void =>
+    showNotice(() => void loadAgain([base + messages]).catch(giveUpWords));
+  try {
+    await catalogs.load(base + messages, options);
+    return true;
+  } catch {
+    giveUpWords();
+    return false;
+  }
+}
+
+/** Second: connects the releases of this tab and the federation runtime, and starts to load the page. */
+async function connect({ data, path, guard, catalogs }: Arrival) {
+  const { page, config } = data;
+  knowArrival(path, data);
+  const releases = new Releases(data, { shared: SHARED_VERSIONS, contract: CONTRACT_VERSION });
+  const tools = wantsTools(config.origin, location.hostname) ? await loadTools() : undefined;
+  const overrides = tools?.startOverrides(guard, releases);
+  // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
+  const overridden = overrides?.replaces(path) ?? false;
+  const arrival = page && !overridden ? { path, expose: page.expose } : undefined;
+  const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
+  const modules = new PageModules(host, releases, guard, catalogs, arrival);
+  const report = reportOnce(() => releases.used());
+  onTagEvent(['error'], (address) => {
+    failedFiles.add(address);
+    if (releases.owns(address)) void releases.findMissing();
+  });
+  const pages = new PageCache({
+    load: (one) => modules.load(one),
+    hasNone: (one) => modules.hasNone(one),
+    prerendered: path,
+    sleeps: !overridden && !page,
+    releases,
+    // The address bar already shows the new address.
+    loadDocument: () => location.reload(),
+    loadAgain: () => loadAgain(failedFiles),
+    refreshed: overrides?.refreshed,
+    report: (one, error, phase) => {
+      overrides?.failed(one, error);
+      report(one, error, phase);
+    },
+  });
+  tools?.startOwnershipOverlay(releases);
+  pages.visit(path);
+  // A failure surfaces when something needs the registry.
+  releases.readRoutes().catch(() => undefined);
+  return { pages, overridden };
+}
+
+/** The tools for developers: nothing if they could not be loaded, and the page works without them. */
+async function loadTools() {
+  try {
+    const [overrides, ownership] = await Promise.all([
+      import(/* webpackChunkName: "tools/developer" */ './dev/startOverrides'),
+      import(/* webpackChunkName: "tools/developer" */ './dev/startOwnershipOverlay'),
+    ]);
+    return { ...overrides, ...ownership };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Third: hydrates the frame, or draws it where the page comes from a developer's server. */
+function hydrate(
+  { data, catalogs: { language } }: Arrival,
+  { pages, overridden }: Awaited<ReturnType<typeof connect>>,
+): void {
+  addStylesheet(userMenu);
+  tolerateTranslations();
+  if (!data.page) sharePages();
+  if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
+  const root = document.getElementById(ROOT_ID) as HTMLElement;
+  const app = (
+    <PageRouter basename={localPath(language, '/')} onNavigation={(path) => pages.visit(path)}>
+      <PageSourceContext value={pages}>
+        <App status={<LoadNotice pages={pages} />} languages={data.languages} />
+      </PageSourceContext>
+    </PageRouter>
+  );
+  if (!overridden) undoChanges(ROOT_ID);
+  startTransition(() => {
+    if (overridden) createRoot(root).render(app);
+    else
+      hydrateRoot(root, app, {
+        onRecoverableError: (error) => noteMismatch(error, data.shell.release),
+        onUncaughtError: giveUp,
+      });
+  });
+  ownScrolling();
+  prefetchOnIntent(pages);
+  watchReturns(session);
+  watchOutbox();
+  void reportWebVitals();
+}
+
+/** React has drawn a part of the page anew: others have changed it, or the composer wrote something else. */
+function noteMismatch(error: unknown, release: string): void {
+  const detail: FailureReport = {
+    part: SHELL,
+    release,
+    phase: 'hydrate',
+    code: FAILURE_CODES.hydrate,
+    path: location.pathname,
+  };
+  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
+  // As React itself reports it; the check of a publish sees it.
+  // eslint-disable-next-line no-console
+  console.error(error);
+}
+
+/** The frame itself has thrown, and React removes it: the page stays as it was prerendered. */
+function giveUp(error: unknown): void {
+  setTimeout(() => {
+    showPrerendered();
+    document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
+    dispatchEvent(new Event(SHELL_FAILED));
+    throw error;
+  });
+}

@@ -1,0 +1,70 @@
+import { statusOf } from 'shared-config/contract/statusOf';
+import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
+import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
+import { remember, TOOLS, wantsTools } from '../dev/wantedTools';
+import { waitingRow } from '../testing/waitingRow';
+import { alwaysHydrates } from './alwaysHydrates';
+
+const ORIGIN = 'http://localhost:3000';
+const PUBLIC = 'https://getit.example';
+
+const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/blog');
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  forgetSession();
+});
+
+const toolsOf = (origin: string): boolean => wantsTools(origin, location.hostname);
+
+test('a browser without a session and without tools leaves pages asleep', () => {
+  expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([false, false]);
+});
+
+test('a browser that holds a session hydrates every page, for the greeting', () => {
+  rememberSession('1');
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
+});
+
+test('a browser in which a message waits hydrates every page, to send it, and sleeps again once it is gone', () => {
+  const row = waitingRow('Please call.');
+  keepRow(row);
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
+  dropRow(row.key);
+  expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([false, false]);
+});
+
+test('a message that came with the navigation hydrates the page that shows it', () => {
+  const usr = { status: '✅ Logged in successfully!' };
+  expect(statusOf(usr)).toBe(usr.status);
+  history.replaceState({ usr, key: 'k', idx: 1 }, '', '/');
+  expect(hydrates(PUBLIC)).toBe(true);
+  history.replaceState({ usr: null, key: 'k', idx: 1 }, '', '/');
+  expect(hydrates(PUBLIC)).toBe(false);
+});
+
+test.each(Object.values(TOOLS))(
+  'the tool behind ?$parameter hydrates the page that asks for it and every page of a tab that remembers it, on a local site only',
+  ({ parameter, key }) => {
+    const both = (): boolean[] => [ORIGIN, PUBLIC].flatMap((one) => [toolsOf(one), hydrates(one)]);
+    history.replaceState(null, '', `/blog?a=1&${parameter}=x`);
+    expect(both()).toEqual([true, true, false, false]);
+    history.replaceState(null, '', '/blog');
+    remember(key, 'x');
+    expect(both()).toEqual([true, true, false, false]);
+  },
+);
+
+test('blocked storage is a browser without a session, and an address may still ask for a tool', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  expect(hydrates(ORIGIN)).toBe(false);
+  history.replaceState(null, '', '/blog?parts');
+  expect(hydrates(ORIGIN)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import {
+  LOAD_FAILED,
+  OUTLET_ID,
+  OUTLET_READY,
+  READY_ATTRIBUTE,
+} from 'shared-config/contract/pageState';
+import type { FailureReport } from '../host/LoadFailure';
+import { findAgain } from './findAgain';
+import { onIdle, onVisible } from './pageMoments';
+
+const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
+
+/** Buttons that do nothing without React. */
+const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
+
+/** The attribute of a button whose press is held. It shows the words of `data-busy`. */
+const HELD = 'data-held';
+
+interface HeldPress {
+  readonly path: string;
+  /** The button that was pressed. */
+  readonly button: () => HTMLElement | undefined;
+}
+
+let held: HeldPress | undefined;
+/** Whether the code of the page has failed: then forms go to their address without it. */
+let failed = false;
+
+/** Forgets the press that is held, and returns it. */
+function letGo(): typeof held {
+  const before = held;
+  held = undefined;
+  before?.button()?.removeAttribute(HELD);
+  return before;
+}
+
+/**
+ * Holds a submit or a press that needs a hydrated page, requests the hydration, and repeats it afterwards. React must not
+ * see the first one, because it would act on it, too, if it hydrates in the meantime.
+ */
+export function holdPresses(request: () => void): void {
+  const hold = (event: Event, button: HTMLElement | null): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    letGo();
+    if (button) held = { path: location.pathname, button: findAgain(button) };
+    button?.setAttribute(HELD, '');
+    onVisible(() => onIdle(request));
+  };
+  document.addEventListener(OUTLET_READY, () => {
+    const { path, button } = letGo() ?? {};
+    // The visitor may have gone to another page.
+    if (path === location.pathname) button?.()?.click();
+  });
+  addEventListener(LOAD_FAILED, (event) => {
+    // What is only late may still come.
+    if (/^(time|hydrate)$/.test((event as CustomEvent<FailureReport>).detail.phase)) return;
+    failed = true;
+    letGo();
+  });
+  // Captured on the window, so that React does not see an event that is held.
+  addEventListener(
+    'submit',
+    (event) => {
+      const form = event.target as HTMLFormElement;
+      // A browser closes the dialog around such a form by itself.
+      if (form.getAttribute('method') === 'dialog' || !form.closest(ASLEEP)) return;
+      if (failed && form.hasAttribute('action')) return;
+      hold(event, event.submitter ?? form.querySelector<HTMLElement>('[type=submit]'));
+    },
+    true,
+  );
+  addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLButtonElement>(NEEDS_REACT);
+      // A browser with invoker commands opens what a button names without scripts (HTML, `commandfor`).
+      if (button && !button.commandForElement) hold(event, button);
+    },
+    true,
+  );
+}
