@@ -5,7 +5,7 @@ import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
-import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { LOAD_FAILED, OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
@@ -116,6 +116,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     // The address bar already shows the new address.
     loadDocument: () => location.reload(),
     loadAgain: () => loadAgain(failedFiles),
+    beforeHydration: () => undoChanges(OUTLET_ID),
     refreshed: overrides?.refreshed,
     report: (one, error, phase) => {
       overrides?.failed(one, error);

@@ -18,7 +18,7 @@ import { plainPath } from '../host/knownRoutes';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { bringBack, forgetTouched, keepTouched } from '../wake/carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { undoChanges, useChangesAgain } from '../wake/foreignChanges';
+import { useChangesAgain } from '../wake/foreignChanges';
 
 /** Where the outlet gets its pages: the PageCache in the browser, server bundles in the composer. */
 export interface PageSource {
@@ -75,8 +75,6 @@ interface FederatedPageProps {
 
 const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
-  // Only the arrival page hydrates.
-  useState(() => onReady && undoChanges(OUTLET_ID));
   useChangesAgain(OUTLET_ID);
   useEffect(() => {
     // The other boundary has another page than the one that the visitor touched.

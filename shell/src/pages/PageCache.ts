@@ -37,6 +37,8 @@ export interface PageCacheOptions {
   readonly loadDocument: () => void;
   /** Loads the page again, past a damaged copy of a file, with what was typed. Rejects if the site does not answer. */
   readonly loadAgain: () => Promise<void>;
+  /** Called when the module of the prerendered page has arrived, before React hydrates it. */
+  readonly beforeHydration?: () => void;
   readonly report: Report;
   /** Resolves when a dev server has updated the page of a path; nothing if the page comes from a release. */
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
@@ -162,6 +164,7 @@ export class PageCache implements PageSource {
     this.load(page).then(
       (loaded) => {
         if (loaded === NO_MODULE) return this.current === page ? this.leave(path) : undefined;
+        if (page.prerendered) this.options.beforeHydration?.();
         page.isNotFound = loaded === NO_PAGE;
         arrive(loaded === NO_PAGE ? NotFound : loaded);
         this.end(page, 'ready');
