@@ -1,6 +1,6 @@
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS } from 'shared-config/site/paths';
-import { helperForm, IN_ENGLISH } from './helper/helperForm';
+import { HELPER_FORM } from './helper/helperForm';
 
 export const remote: RemoteModule = {
   name: 'mfe-marketing',
@@ -14,5 +14,5 @@ export const remote: RemoteModule = {
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
-  forms: [helperForm(IN_ENGLISH)],
+  forms: [HELPER_FORM.declared],
 };

@@ -1,15 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ENGLISH, LANGUAGE, type Language } from './languages';
 import { translator } from './translator';
-
-/** The names in braces of a text: `city` of `Launch in {city}`. */
-type Placeholder<Message extends string> = Message extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Placeholder<Rest>
-  : never;
-
-type Values<Message extends string, Value> = [Placeholder<Message>] extends [never]
-  ? []
-  : [values: Readonly<Record<Placeholder<Message>, Value>>];
+import { fill, type Values, type Word } from './words';
 
 /**
  * A text in the language of the page. The English text is the id in the catalogs, so the build reads it from the call:
@@ -20,7 +12,7 @@ type Values<Message extends string, Value> = [Placeholder<Message>] extends [nev
 function t<const Message extends string>(
   message: Message,
   ...values: Values<Message, string | number>
-): string;
+): Word;
 function t<const Message extends string>(
   message: Message,
   ...values: Values<Message, ReactNode>
@@ -44,9 +36,6 @@ function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): R
 
 /** Marks the name of an element. No text contains this character. */
 const MARK = '\u0001';
-
-const fill = (message: string, values: Readonly<Record<string, string>>): string =>
-  message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 export const i18n = {
   t,

@@ -1,59 +1,94 @@
+import { IN_ENGLISH, type Word, type Words } from '../i18n/words';
+
 /** A question of a form: its words for visitors, and what they may answer. */
-interface Question {
+interface Question<Text> {
   /** The key in the row and the column of its table: a small letter, then letters and digits. */
   readonly name: string;
-  readonly label: string;
+  readonly label: Text;
   /** The sentence for a field that is not filled in; without it the field may stay empty. */
-  readonly missing?: string;
-  readonly placeholder?: string;
-  readonly hint?: string;
+  readonly missing?: Text;
+  readonly placeholder?: Text;
+  readonly hint?: Text;
   /** What browsers fill in (HTML Standard, autofill), for example `name`. */
   readonly autoComplete?: string;
 }
 
-export interface TextQuestion extends Question {
+export interface TextQuestion<Text = string> extends Question<Text> {
   /** `text` unless given; `long` has several lines. The rows of a person are found by `email` and `tel`. */
   readonly type?: 'text' | 'email' | 'tel' | 'long';
   /** The most characters, in code points. */
   readonly longest: number;
 }
 
-export interface ChoiceQuestion extends Question {
-  readonly choices: readonly string[];
+export interface ChoiceQuestion<Text = string> extends Question<Text> {
+  /** A row has the chosen one in English. */
+  readonly choices: readonly Text[];
   /** The blank first choice. */
-  readonly placeholder: string;
+  readonly placeholder: Text;
 }
 
 /** The page that the form is sent from: its path, with its language. The form fills it in, and shows nothing of it. */
-export interface PageQuestion extends Pick<Question, 'name' | 'label'> {
+export interface PageQuestion<Text = string> extends Pick<Question<Text>, 'name' | 'label'> {
   readonly type: 'page';
 }
 
-export type FormField = TextQuestion | ChoiceQuestion | PageQuestion;
+export type FormField<Text = string> =
+  TextQuestion<Text> | ChoiceQuestion<Text> | PageQuestion<Text>;
 
-/**
- * A form of a remote, as its `./remote` module and the page that shows it (`DeclaredForm`) know it. A publish makes the
- * rows service take it (docs/decisions/forms.md).
- */
-export interface FormDeclaration {
+/** A form of a remote. A publish makes the rows service take it (docs/decisions/forms.md). */
+export interface FormDeclaration<Text = string> {
   /** The part, a dot, and a name in small letters, digits and hyphens: `mfe-helpers.join`. */
   readonly name: string;
   /** What visitors call it, such as "Become a helper". */
-  readonly title: string;
+  readonly title: Text;
   /** In the order of the page. */
-  readonly fields: readonly FormField[];
+  readonly fields: readonly FormField<Text>[];
   readonly consent: {
     /** The day on which the sentence was written, `YYYY-MM-DD`. Another sentence needs another day. */
     readonly version: string;
     /** What a visitor agrees to: which data, and for what. */
-    readonly text: string;
+    readonly text: Text;
   };
   /** What a visitor without scripts wants to do, such as "To become a helper". */
-  readonly wish: string;
-  readonly button: string;
+  readonly wish: Text;
+  readonly button: Text;
   /** What a visitor reads once the row has arrived. */
-  readonly thanks: string;
+  readonly thanks: Text;
 }
+
+/** A form whose rows go into a table of the specification (§7), by the name of its draft. It has words of its own. */
+export interface SpecifiedForm<Text = string> extends Omit<FormDeclaration<Text>, 'title'> {
+  /** Its heading on the page says what it is for. */
+  readonly title?: never;
+  /** Values go with the blanks around them. */
+  readonly asTyped: true;
+  /** Whether fields that must be filled in are not shown as required. */
+  readonly unmarked?: true;
+  /** What the button says while the form is being sent, in place of the status line. */
+  readonly busy?: Text;
+  readonly failed?: Text;
+  readonly unreachable?: Text;
+}
+
+/** A form to draw (`DeclaredForm`) and to take rows of. */
+export interface Form<Declared = FormDeclaration | SpecifiedForm> {
+  /** In English, which a row has in every language. */
+  readonly declared: Declared;
+  /** In the language of the page: `JOIN.in(i18n).title`. */
+  readonly in: (i18n: Words) => Declared;
+}
+
+/**
+ * Declares a form once for the pages that show it and for the service that takes its rows: `src/remote.ts` has its
+ * `declared` among its `forms`.
+ *
+ * @param write gets the translation by the name `i18n`, by which the build finds texts
+ */
+export const declareForm = <
+  Declared extends FormDeclaration<Word> | SpecifiedForm<Word> = FormDeclaration<Word>,
+>(
+  write: (i18n: Words) => NoInfer<Declared>,
+): Form<Declared> => ({ declared: write(IN_ENGLISH), in: write });
 
 /** `/forms.json`: what every form of the site may send, by name, the newest first. */
 export type SiteForms = Readonly<

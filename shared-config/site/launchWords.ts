@@ -5,8 +5,3 @@ export const cityName = () => i18n.t('Bengaluru');
 
 /** Spec §1, to the letter in English. */
 export const launchLine = () => i18n.t('Launching in Bengaluru Soon');
-
-/** What a visitor reads who has joined the waitlist (spec §4). */
-export const joinedTitle = () => i18n.t("You're on the waitlist!");
-export const joinedNote = () => i18n.t("We'll notify you when we go live in your city.");
-export const joinedStatus = () => `${joinedTitle()} ${joinedNote()}`;

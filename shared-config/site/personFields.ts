@@ -1,24 +1,21 @@
-import type { i18n } from '../i18n/i18n';
-import { CONTACT_FIELDS } from './formFields';
+import type { Words } from '../i18n/words';
+import { FIELD_LENGTHS } from './fieldLengths';
 
-/** Translates words; `src/remote.ts` gives one without React. */
-export type Translation = Pick<typeof i18n, 't'>;
+/** The name of a person, as every form that stores a row asks for it. */
+export const nameField = (i18n: Words) => ({
+  name: 'name',
+  label: i18n.t('Name'),
+  missing: i18n.t('Enter your name.'),
+  longest: FIELD_LENGTHS.name,
+  autoComplete: 'name',
+});
 
-/** Name and mobile, with their words. The build finds texts by the name `i18n`. */
-export function personFields(i18n: Translation) {
-  const [name, mobile] = CONTACT_FIELDS;
-  return [
-    {
-      ...name,
-      label: i18n.t('Name'),
-      missing: i18n.t('Enter your name.'),
-      autoComplete: 'name',
-    },
-    {
-      ...mobile,
-      label: i18n.t('Mobile'),
-      missing: i18n.t('Enter your mobile number.'),
-      autoComplete: 'tel',
-    },
-  ] as const;
-}
+/** The same for the mobile number: a telephone field without a format (spec §5). */
+export const mobileField = (i18n: Words) => ({
+  name: 'mobile',
+  label: i18n.t('Mobile'),
+  missing: i18n.t('Enter your mobile number.'),
+  longest: 100,
+  type: 'tel' as const,
+  autoComplete: 'tel',
+});

@@ -1,4 +1,7 @@
-import { CONTACT_FIELDS, inFooter, WAITLIST_FIELDS } from './formFields';
+import { IN_ENGLISH } from '../i18n/words';
+import { contactQuestions, footerQuestions } from './contactQuestions';
+import type { FormField } from './FormDeclaration';
+import { WAITLIST_FORM } from './waitlistForm';
 
 /** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
@@ -15,13 +18,6 @@ export interface RowField {
   readonly optional: boolean;
 }
 
-/** A field as a form sends it. `missing` says whether it must be filled in. */
-type SentField = { readonly name: string; readonly missing?: string | true } & (
-  | { readonly choices: readonly string[] }
-  | { readonly longest: number; readonly type?: string }
-  | { readonly type: 'page' }
-);
-
 /** The most characters of the path of a page in a row. */
 export const LONGEST_PATH = 500;
 
@@ -37,12 +33,12 @@ export type RowTable = 'waitlist' | 'contact';
  * What a table takes: every row that one of these forms can send. They are the forms of one table, or a form and what it
  * was before, which open tabs and outboxes may send for two weeks.
  */
-export function rowFields(forms: readonly (readonly SentField[])[]): RowFields {
+export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
   const names = new Set(forms.flatMap((fields) => fields.map(({ name }) => name)));
   const taken = [...names].map((name) => {
     const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
     const choices = rules.map((rule) => ('choices' in rule ? rule.choices : undefined));
-    const required = rules.every(({ missing }) => missing !== undefined);
+    const required = rules.every((rule) => 'missing' in rule && rule.missing !== undefined);
     const lengths = rules.flatMap((rule) => {
       if ('choices' in rule) return rule.choices.map(({ length }) => length);
       return 'longest' in rule ? rule.longest : LONGEST_PATH;
@@ -67,6 +63,6 @@ export function rowFields(forms: readonly (readonly SentField[])[]): RowFields {
  * has lost stays as long as rows have it, because it is a column of files and exports.
  */
 export const ROW_FIELDS: Readonly<Record<RowTable, RowFields>> = {
-  waitlist: rowFields([WAITLIST_FIELDS]),
-  contact: rowFields([CONTACT_FIELDS, inFooter(CONTACT_FIELDS)]),
+  waitlist: rowFields([WAITLIST_FORM.declared.fields]),
+  contact: rowFields([contactQuestions(IN_ENGLISH).fields, footerQuestions(IN_ENGLISH).fields]),
 };

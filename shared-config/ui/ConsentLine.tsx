@@ -6,7 +6,7 @@ import { PATHS } from '../site/paths';
 import styles from './Field.module.css';
 
 interface ConsentLineProps {
-  /** The sentence of the form, such as `waitlistConsent()`. */
+  /** The sentence of the form: which data, and for what. */
   readonly children: string;
   /** How to withdraw, where it is another way than to write to us. */
   readonly withdrawal?: ReactNode;

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
-import { durationLabels } from 'shared-config/site/durationWords';
-import { CONTACT_PREFERENCES, ESTIMATED_TIMES } from 'shared-config/site/formOptions';
+import { durationLabels, ESTIMATED_TIMES } from 'shared-config/site/durationWords';
 import { cityName } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
@@ -15,6 +14,9 @@ import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import styles from './BookingForm.module.css';
+
+/** How a customer wants to be reached (spec §3). */
+const CONTACT_PREFERENCES = ['Phone', 'Email', 'WhatsApp'] as const;
 
 const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number], string>> => ({
   Phone: i18n.t('Phone'),

@@ -3,9 +3,10 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { cityName, joinedStatus } from 'shared-config/site/launchWords';
+import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
@@ -153,7 +154,8 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
         className={styles['join']}
         prefill={{ email }}
         onJoined={(_entry, waits) => {
-          if (waits) void navigate(PATHS.thankYou, { state: { status: joinedStatus() } });
+          const status = WAITLIST_FORM.in(i18n).thanks;
+          if (waits) void navigate(PATHS.thankYou, { state: { status } });
         }}
       >
         <h3>{i18n.t('Be first in your city')}</h3>

@@ -1,31 +1,34 @@
-import { i18n } from 'shared-config/i18n/i18n';
+import type { Word } from 'shared-config/i18n/words';
 import { say } from 'shared-config/services/say';
-import { MessageForm } from './MessageForm';
+import { footerQuestions } from 'shared-config/site/contactQuestions';
+import { declareForm, type SpecifiedForm } from 'shared-config/site/FormDeclaration';
+import { DeclaredForm, type Outcome } from 'shared-config/ui/rowForm/DeclaredForm';
+
+const FOOTER_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
+  ...footerQuestions(i18n),
+  name: 'footer',
+  wish: i18n.t('To ask us'),
+  button: i18n.t('Send'),
+  thanks: i18n.t('Message sent successfully!'),
+  unreachable: i18n.t('Something went wrong. Please try again.'),
+  asTyped: true,
+  unmarked: true,
+}));
 
 /** The contact form of the landing page, which shows no field as required (spec §4, §5, §7.2, §8). */
-export function FooterContactForm() {
-  return (
-    <MessageForm
-      name="footer"
-      wish={i18n.t('To ask us')}
-      button={i18n.t('Send')}
-      sent={i18n.t('Message sent successfully!')}
-      settle={settle}
-    />
-  );
-}
+export const FooterContactForm = () => (
+  <DeclaredForm form={FOOTER_FORM} judge={judge} tell={tell} />
+);
 
-/**
- * Any response is success, shown in an alert. The status region says it too: browsers inside other apps may drop an
- * alert, and so does one that the visitor told to show no more.
- */
-async function settle(sent: Promise<Response>, empty: () => void): Promise<null> {
-  const failed = !(await sent.catch(() => null));
-  if (!failed) empty();
-  const words = failed
-    ? i18n.t('Something went wrong. Please try again.')
-    : i18n.t('Message sent successfully!');
+/** Any response is success. */
+const judge = (answer: Promise<Response>): Promise<Outcome> =>
+  answer.then(
+    () => 'taken',
+    () => 'unreachable',
+  );
+
+/** Browsers inside other apps may drop an alert, and so does one that the visitor told to show no more. */
+function tell(words: string, failed: boolean): void {
   say({ words, failed });
   window.alert(words);
-  return null;
 }

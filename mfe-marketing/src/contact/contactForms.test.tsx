@@ -9,7 +9,7 @@ import type { Said } from 'shared-config/contract/leftInBrowser';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { LEAST_TIME } from 'shared-config/ui/rowForm/RowForm';
+import { LEAST_TIME } from 'shared-config/ui/rowForm/DeclaredForm';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 

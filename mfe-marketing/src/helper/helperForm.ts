@@ -1,44 +1,38 @@
-import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
-import { personFields, type Translation } from 'shared-config/site/personFields';
-
-/** For ../remote.ts, which has no React. */
-export const IN_ENGLISH = { t: (message: string) => message } as Translation;
+import { declareForm } from 'shared-config/site/FormDeclaration';
+import { mobileField, nameField } from 'shared-config/site/personFields';
 
 /**
  * How a visitor applies to become a helper. A new field goes into the consent and into ../legal/KeptData.tsx, too; new
  * words of the consent need the day on which they were written.
- *
- * @param i18n under the name by which the build finds texts
  */
-export function helperForm(i18n: Translation): FormDeclaration {
-  return {
-    name: 'mfe-marketing.helper',
-    title: i18n.t('Become a helper'),
-    fields: [
-      ...personFields(i18n),
-      {
-        name: 'area',
-        label: i18n.t('Your area'),
-        missing: i18n.t('Enter the area that you know best.'),
-        hint: i18n.t('The part of the city that you know best, such as Jayanagar.'),
-        longest: 200,
-      },
-      {
-        name: 'about',
-        label: i18n.t('A few words about you'),
-        hint: i18n.t('Which errands would you run, and on which days? You can leave this empty.'),
-        type: 'long',
-        longest: 1000,
-      },
-    ],
-    consent: {
-      version: '2026-11-26',
-      text: i18n.t(
-        'By sending this you agree that we keep your name, mobile, area and what you write to get in touch with you about becoming a helper.',
-      ),
+export const HELPER_FORM = declareForm((i18n) => ({
+  name: 'mfe-marketing.helper',
+  title: i18n.t('Become a helper'),
+  fields: [
+    nameField(i18n),
+    mobileField(i18n),
+    {
+      name: 'area',
+      label: i18n.t('Your area'),
+      missing: i18n.t('Enter the area that you know best.'),
+      hint: i18n.t('The part of the city that you know best, such as Jayanagar.'),
+      longest: 200,
     },
-    wish: i18n.t('To become a helper'),
-    button: i18n.t('Apply'),
-    thanks: i18n.t('Thank you. We will get in touch with you about becoming a helper.'),
-  };
-}
+    {
+      name: 'about',
+      label: i18n.t('A few words about you'),
+      hint: i18n.t('Which errands would you run, and on which days? You can leave this empty.'),
+      type: 'long',
+      longest: 1000,
+    },
+  ],
+  consent: {
+    version: '2026-11-26',
+    text: i18n.t(
+      'By sending this you agree that we keep your name, mobile, area and what you write to get in touch with you about becoming a helper.',
+    ),
+  },
+  wish: i18n.t('To become a helper'),
+  button: i18n.t('Apply'),
+  thanks: i18n.t('Thank you. We will get in touch with you about becoming a helper.'),
+}));

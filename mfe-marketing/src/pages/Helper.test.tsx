@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { serveRows } from 'shared-config/services/testing/serveRows';
-import { helperForm, IN_ENGLISH } from '../helper/helperForm';
+import { HELPER_FORM } from '../helper/helperForm';
 import { remote } from '../remote';
 import Helper from './Helper';
 
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
-const FORM = helperForm(IN_ENGLISH);
+const FORM = HELPER_FORM.declared;
 const api = serveRows(FORM);
 const field = (name: string) => screen.getByLabelText(name);
 const apply = () => user.click(screen.getByRole('button', { name: 'Apply' }));

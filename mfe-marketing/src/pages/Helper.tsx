@@ -7,7 +7,7 @@ import { PRICES, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
 import { Section } from 'shared-config/ui/Section';
-import { helperForm } from '../helper/helperForm';
+import { HELPER_FORM } from '../helper/helperForm';
 import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
@@ -58,11 +58,11 @@ const stops = (): readonly Stop[] => [
 
 /** `/become-a-helper`: what a helper does and is paid, and the form to apply. */
 export default function Helper() {
-  const form = helperForm(i18n);
+  const { title } = HELPER_FORM.in(i18n);
   return (
     <>
       <PageHead
-        title={form.title}
+        title={title}
         path={PATHS.helper}
         description={i18n.t(
           'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
@@ -70,13 +70,13 @@ export default function Helper() {
         )}
       />
       <FormPage
-        title={form.title}
+        title={title}
         lead={i18n.t(
           'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
           { city: cityName() },
         )}
         facts={facts()}
-        form={<DeclaredForm form={form} />}
+        form={<DeclaredForm form={HELPER_FORM} />}
       />
       <Section>
         <SectionHead title={i18n.t('From this page to your first pay')} />

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useLocation, useNavigate } from 'shared-config/router';
-import { INTERESTS } from 'shared-config/site/formOptions';
-import { joinedNote, joinedTitle } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
 import { JoinForm, type WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
@@ -100,9 +99,9 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className={styles['panel']}>
       <h2 id="waitlist-title" tabIndex={-1} ref={beginHere} className={styles['title']}>
-        {joinedTitle()}
+        {joinedTitle(i18n)}
       </h2>
-      <p>{joinedNote()}</p>
+      <p>{joinedNote(i18n)}</p>
       <button type="button" className={buttonClass()} onClick={onClose}>
         {i18n.t('Close')}
       </button>
@@ -113,5 +112,8 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
 /** The interest in a query; `''` if there is no such interest. */
 function interestIn(search: string): string {
   const named = new URLSearchParams(search).get('interest');
-  return INTERESTS.find((interest) => interest === named) ?? '';
+  const interests = WAITLIST_FORM.declared.fields.flatMap((field) =>
+    'choices' in field ? field.choices : [],
+  );
+  return interests.find((interest) => interest === named) ?? '';
 }

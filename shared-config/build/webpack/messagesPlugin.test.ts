@@ -92,3 +92,45 @@ test('a text that is no literal stops the build, and says where it belongs', asy
     expect.objectContaining({ message: expect.stringMatching(/a text in quotes/) as string }),
   ]);
 });
+
+test('a page with a form is in a language once the words of the form are, too', async () => {
+  const form = `import { i18n } from './i18n'; const declareForm = (write) => ({ in: write });
+    const JOIN = declareForm((i18n) => ({ title: i18n.t('Join'), fields: [{ label: i18n.t('Your street') }] }));
+    document.title = JOIN.in(i18n).title;`;
+  const kannada = { Terms: 'ನಿಯಮಗಳು', Join: 'ಸೇರಿ' };
+  const hindi = { Terms: 'शर्तें', Join: 'जुड़ें', 'Your street': 'आपकी गली' };
+  await build({
+    ...PAGES,
+    'about.ts': form,
+    'src/locales/kn.po': catalog(kannada),
+    'src/locales/hi.po': catalog(hindi),
+  });
+  const { About, Terms } = groupsOf();
+  expect(Object.keys(About?.messages ?? {})).toEqual(['hi']);
+  expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn', 'hi']);
+});
+
+test('a form whose words have another name than i18n stops the build', async () => {
+  const { errors } = await build({
+    ...PAGES,
+    'src/locales/kn.po': '',
+    'src/locales/hi.po': '',
+    'terms.ts': `const declareForm = (write) => write; document.title = declareForm(({ t }) => ({ title: t('Join') }));`,
+  });
+  expect(errors).toEqual([
+    expect.objectContaining({ message: expect.stringMatching(/a function of i18n/) as string }),
+  ]);
+});
+
+test('a page with a text of its own in MDX is in English alone, whatever the form in it is', async () => {
+  await build({
+    ...PAGES,
+    'about.ts': `import { i18n } from './i18n'; import text from './text.mdx'; document.title = i18n.t('Name') + text();`,
+    'text.mdx': 'export default function Post() { return document.title; }',
+    'src/locales/kn.po': catalog({ Name: 'ಹೆಸರು', Terms: 'ನಿಯಮಗಳು' }),
+    'src/locales/hi.po': '',
+  });
+  const { About, Terms } = groupsOf();
+  expect(About?.messages).toBeUndefined();
+  expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn']);
+});

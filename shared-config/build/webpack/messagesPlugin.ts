@@ -23,20 +23,15 @@ interface WithTexts {
   readonly texts?: readonly string[];
 }
 
-/** Notes the texts that each module asks for (`i18n.t`). */
+/** Notes the texts that each module asks for (`i18n.t`). Those of an MDX file are its own, and no catalog has them. */
 export function messagesPlugin(compiler: Compiler): void {
   onParser(compiler, NAME, (parser) =>
     parser.hooks.program.tap(NAME, (program) => {
       const source = sourceOf(parser);
       if (!source) return;
-      const texts: string[] = [];
-      walk(program, (text, loc) => {
-        if (text !== undefined) return void texts.push(text);
-        source.refuse(
-          'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
-          loc,
-        );
-      });
+      const file = source.module.nameForCondition() ?? '';
+      const texts = file.endsWith('.mdx') ? [file] : [];
+      walk(program, (text) => texts.push(text), source.refuse);
       if (texts.length > 0) Object.assign(source.module.buildInfo ?? {}, { texts });
     }),
   );
@@ -127,16 +122,38 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-/** Finds the calls `i18n.t(…)`: their first argument if it is a text, undefined otherwise. */
-function walk(node: unknown, found: (text: string | undefined, loc?: Node['loc']) => void): void {
-  if (Array.isArray(node)) return node.forEach((one) => walk(one, found));
+/** Finds the texts of the calls `i18n.t(…)`, and refuses those that it cannot find. */
+function walk(
+  node: unknown,
+  found: (text: string) => void,
+  refuse: (problem: string, loc?: Node['loc']) => void,
+): void {
+  if (Array.isArray(node)) return node.forEach((one) => walk(one, found, refuse));
   if (typeof node !== 'object' || node === null) return;
   const { type, callee, arguments: given, loc } = node as Node;
-  if (type === 'CallExpression' && isTranslation(callee as Node)) {
+  if (type === 'CallExpression') {
     const [first] = given as [Node?];
-    found(typeof first?.['value'] === 'string' ? first['value'] : undefined, loc);
+    if (isTranslation(callee as Node)) {
+      if (typeof first?.['value'] === 'string') found(first['value']);
+      else
+        refuse(
+          'i18n.t needs a text in quotes here, because the build reads texts from the calls. Write the text in the call, with names in braces for what changes.',
+          loc,
+        );
+    }
+    if ((callee as Node)['name'] === 'declareForm' && !takesI18n(first))
+      refuse(
+        'declareForm needs a function of i18n here, because the build finds texts by that name. Write declareForm((i18n) => ({ … })).',
+        loc,
+      );
   }
-  for (const value of Object.values(node)) if (typeof value === 'object') walk(value, found);
+  for (const value of Object.values(node))
+    if (typeof value === 'object') walk(value, found, refuse);
+}
+
+function takesI18n(written: Node | undefined): boolean {
+  const [first] = (written?.['params'] ?? []) as readonly Node[];
+  return first?.['name'] === 'i18n';
 }
 
 const isTranslation = ({ type, object, property }: Node): boolean =>

@@ -3,24 +3,33 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../../build/jest/renderPage';
+import { i18n } from '../../i18n/i18n';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
-import { HELPER_FORM } from '../../services/testing/helperForm';
+import { HELPER_FORM, JOIN_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
 import { CONFIG } from '../../services/testing/config';
-import type { FormDeclaration } from '../../site/FormDeclaration';
+import { provideTranslator } from '../../i18n/translator';
+import { declareForm } from '../../site/FormDeclaration';
 import { DeclaredForm } from './DeclaredForm';
 
-const ASKING = {
-  ...HELPER_FORM,
+const ASK_FORM = declareForm((i18n) => ({
+  ...JOIN_FORM.in(i18n),
   name: 'mfe-helpers.ask',
   fields: [
-    { name: 'email', label: 'Email', type: 'email', missing: 'Enter your email.', longest: 320 },
-    { name: 'sentFrom', label: 'Sent from', type: 'page' },
+    {
+      name: 'email',
+      label: i18n.t('Email'),
+      type: 'email',
+      missing: i18n.t('Enter your email.'),
+      longest: 320,
+    },
+    { name: 'sentFrom', label: i18n.t('Sent from'), type: 'page' },
   ],
-} as const satisfies FormDeclaration;
+}));
+const ASKING = ASK_FORM.declared;
 const api = serveRows(HELPER_FORM, ASKING);
-const Page = () => <DeclaredForm form={HELPER_FORM} />;
+const Page = () => <DeclaredForm form={JOIN_FORM} />;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 const waiting = () => keptKeys().flatMap((key) => readRow(key) ?? []);
 
@@ -81,7 +90,7 @@ test.each([
 });
 
 describe('a form that tells its page', () => {
-  const Asking = () => <DeclaredForm form={ASKING} />;
+  const Asking = () => <DeclaredForm form={ASK_FORM} />;
 
   test('sends its path, decoded, and asks the visitor for nothing', async () => {
     renderPage(Asking, '/helpers/%E0%B2%B0%E0%B2%B5%E0%B2%BF?task=x#y');
@@ -100,6 +109,56 @@ describe('a form that tells its page', () => {
     );
     expect(html).toContain('<input type="hidden" name="sentFrom" value="/helpers"/>');
   });
+});
+
+describe('on a page in Kannada', () => {
+  const KANNADA: Readonly<Record<string, string>> = {
+    [HELPER_FORM.title]: 'ಸಹಾಯಕರಾಗಿ',
+    'Enter your name.': 'ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.',
+    Name: 'ಹೆಸರು',
+    North: 'ಉತ್ತರ',
+    'Where do you live?': 'ಎಲ್ಲಿ ವಾಸ?',
+    [HELPER_FORM.consent.text]: 'ಒಪ್ಪಿಗೆ',
+    [HELPER_FORM.thanks]: 'ಧನ್ಯವಾದ',
+    Send: 'ಕಳುಹಿಸಿ',
+  };
+
+  beforeEach(() =>
+    provideTranslator({ language: 'kn', translate: (message) => KANNADA[message] }),
+  );
+  afterEach(() => provideTranslator(undefined));
+
+  test('a form asks, warns and thanks in Kannada, and its row has the choice in English', async () => {
+    renderPage(Page, '/helpers');
+    expect(screen.getByRole('form', { name: 'ಸಹಾಯಕರಾಗಿ' })).toHaveTextContent('ಒಪ್ಪಿಗೆ');
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
+    await send();
+    expect(screen.getByLabelText('ಹೆಸರು')).toHaveAccessibleDescription('ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.');
+    await userEvent.type(screen.getByLabelText('ಹೆಸರು'), 'ಆಶಾ');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    const area = screen.getByRole('option', { name: 'ಎಲ್ಲಿ ವಾಸ?' }).parentElement;
+    await userEvent.selectOptions(area as HTMLElement, 'ಉತ್ತರ');
+    await send();
+    expect(await screen.findByText('ಧನ್ಯವಾದ')).toBeVisible();
+    expect(api.taken[HELPER_FORM.name]).toMatchObject([{ name: 'ಆಶಾ', area: 'North' }]);
+  });
+
+  test('a row that waits has the name of its form in Kannada', async () => {
+    api.answer(() => Response.error());
+    renderPage(Page, '/helpers');
+    await userEvent.type(screen.getByLabelText('ಹೆಸರು'), 'ಆಶಾ');
+    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+    await userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
+    expect(await screen.findByText('Network error.')).toBeVisible();
+    expect(waiting()).toMatchObject([{ title: 'ಸಹಾಯಕರಾಗಿ' }]);
+  });
+});
+
+test('words that the build does not find are no words of a form', () => {
+  const { fields, ...rest } = HELPER_FORM;
+  // @ts-expect-error strings from elsewhere
+  declareForm(() => ({ ...rest, fields }));
+  expect(JOIN_FORM.declared).toEqual(JOIN_FORM.in(i18n));
 });
 
 test('without scripts the form has its fields, and says where to write instead', () => {

@@ -1,46 +1,196 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'shared-config/router';
 import { i18n } from '../../i18n/i18n';
-import type { FormDeclaration } from '../../site/FormDeclaration';
-import { postRow, rowsAddress } from '../../services/postRow';
+import { keptWords } from '../../services/outbox/keptWords';
+import { keptKeys, readRow } from '../../services/outbox/outboxStore';
+import {
+  closeRow,
+  formAddress,
+  postRow,
+  rowsAddress,
+  type SentRow,
+} from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
+import type { Form as DeclaredOnce } from '../../site/FormDeclaration';
+import { FORM_POST, sentFragment } from '../../site/formPost';
+import { ConsentLine } from '../ConsentLine';
+import { DraftNote } from '../draft/DraftNote';
+import { rowDelivered } from '../draft/rowDelivered';
+import { useDraft } from '../draft/useDraft';
+import { Form } from '../form/Form';
+import { NoScriptNote, WriteTo } from '../NoScriptNote';
+import { StatusLine } from '../StatusLine';
+import { SubmitButton } from '../SubmitButton';
+import { textOf } from '../textOf';
+import { useHydrated } from '../useHydrated';
+import type { Prefill } from '../usePrefill';
+import { useSubmission, type Send, type Submission, type SubmissionResult } from '../useSubmission';
+import { BesideFields, DeclaredField } from './DeclaredField';
 import styles from '../Form.module.css';
-import { WriteTo } from '../NoScriptNote';
-import { RowForm } from './RowForm';
+
+/** What has become of a row. */
+export type Outcome = 'taken' | 'failed' | 'unreachable';
+
+/** A row that was delivered. */
+export interface Delivered {
+  readonly data: Readonly<Record<string, string>>;
+  /** Whether a program filled in the form: nothing was sent. */
+  readonly trapped: boolean;
+  /** Whether the visitor still looks at the form. An answer may move only a visitor who does. */
+  readonly waits: boolean;
+}
+
+interface DeclaredFormProps {
+  readonly form: DeclaredOnce;
+  /** Of its draft, where the same form stands on another page, too. */
+  readonly name?: string;
+  readonly className?: string | undefined;
+  readonly children?: ReactNode;
+  /** What the fields hold at first, such as an entry that the visitor corrects. */
+  readonly values?: Readonly<Record<string, string>> | undefined;
+  readonly prefill?: Prefill | undefined;
+  /** What a row has beside its fields. */
+  readonly beside?: () => Pick<SentRow, 'counts' | 'invite'>;
+  /** Decides what has become of a row; an ok answer has taken it by default. Must not reject. */
+  readonly judge?: (answer: Promise<Response>) => Promise<Outcome>;
+  /** Thanks in place of this page. A visitor who has gone on reads the thanks of the form. */
+  readonly thank?: (sent: Delivered) => void;
+  /** Tells the result in place of the status line. */
+  readonly tell?: (words: string, failed: boolean) => void;
+}
+
+const judgeByStatus = (answer: Promise<Response>): Promise<Outcome> =>
+  answer.then(
+    ({ ok }) => (ok ? 'taken' : 'failed'),
+    () => 'unreachable',
+  );
 
 /**
- * A form that a remote declares. It checks, keeps and sends what visitors type as the forms of the site do; blanks around
- * an answer are not sent. Where the configuration names no service that takes its rows, it says where to write.
+ * A form that stores a row, as its declaration says: it checks what visitors type, keeps it as a draft, sends it, and has a
+ * trap for programs. Where the configuration names no service that takes its rows, it says where to write.
  */
-export function DeclaredForm({ form }: { readonly form: FormDeclaration }) {
-  const { name, title, fields, consent, wish, button, thanks } = form;
-  if (rowsAddress(runtimeConfig().rows, name) === undefined)
+export function DeclaredForm(props: DeclaredFormProps) {
+  const { form, values, children, beside, judge = judgeByStatus, thank, tell } = props;
+  const { declared } = form;
+  const { name = declared.name, className = styles['form'] } = props;
+  const words = form.in(i18n);
+  const specified = 'asTyped' in words ? words : undefined;
+  const onButton = specified?.busy !== undefined;
+  const busyText = specified?.busy ?? i18n.t('Sending...');
+  const { rows } = runtimeConfig();
+  const submission = useRowSubmission(async (typed, element, waits) => {
+    const answers = declared.fields.map((field) => {
+      const text = textOf(typed, field.name);
+      return [field.name, specified ? text : text.trim()];
+    });
+    const data = Object.fromEntries(answers) as Record<string, string>;
+    const trapped = Boolean(typed.get(FORM_POST.trap));
+    const { title, consent } = words;
+    const row = { form: name, data, trapped, notice: consent.version, ...(title && { title }) };
+    const outcome = await judge(postRow({ ...row, ...beside?.() }));
+    const failed = outcome !== 'taken';
+    const { failed: refused, unreachable } = specified ?? {};
+    const message = {
+      taken: words.thanks,
+      failed: refused ?? i18n.t('Something went wrong. Try again.'),
+      unreachable: unreachable ?? i18n.t('Network error.'),
+    }[outcome];
+    if (!failed) {
+      rowDelivered({ form: name, data });
+      const waiting = waits();
+      thank?.({ data, trapped, waits: waiting });
+      if (thank && waiting) return null;
+    }
+    tell?.(message, failed);
+    return tell ? null : withKeptWords({ message, failed }, name, element);
+  });
+  const { busy, onSubmit, forget } = submission;
+  const [draft, clear] = useDraft(name, props.prefill);
+  if (rowsAddress(rows, name) === undefined)
     return (
       <p>
-        <WriteTo wish={wish} />
+        <WriteTo wish={words.wish} />
       </p>
     );
+  const action = formAddress(rows, name);
   return (
-    <RowForm
-      name={name}
-      label={title}
-      fields={fields}
-      send={async (row, empty) => {
-        const answers = Object.entries(row.data).map(([field, typed]) => [field, typed.trim()]);
-        const data = Object.fromEntries(answers) as Record<string, string>;
-        const sent = { ...row, title, data, notice: consent.version };
-        const response = await postRow(sent).catch(() => undefined);
-        if (!response) return { message: i18n.t('Network error.'), failed: true };
-        if (!response.ok)
-          return { message: i18n.t('Something went wrong. Try again.'), failed: true };
-        empty();
-        return { message: thanks, failed: false };
+    <Form
+      action={action}
+      draft={draft}
+      busy={busy}
+      onSubmit={onSubmit}
+      onReset={() => {
+        closeRow(name);
+        forget();
       }}
-      className={styles['form']}
-      consent={consent.text}
-      notice={consent.version}
-      sent={thanks}
-      wish={wish}
-      button={button}
-      busyText={i18n.t('Sending...')}
-    />
+      className={className}
+      {...(words.title && { label: words.title })}
+    >
+      {children}
+      {words.fields.map((field, index) => (
+        <DeclaredField
+          key={field.name}
+          field={field}
+          inEnglish={declared.fields[index]}
+          value={values?.[field.name]}
+          marked={!specified?.unmarked}
+        />
+      ))}
+      <DraftNote clear={clear} />
+      <ConsentLine>{words.consent.text}</ConsentLine>
+      {action === undefined && <NoScriptNote wish={words.wish} />}
+      <SubmitButton busy={busy} words={words.button} busyWords={busyText} onButton={onButton} />
+      {!thank && <SentByBrowser id={sentFragment(name)}>{words.thanks}</SentByBrowser>}
+      <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
+      <BesideFields form={name} notice={words.consent.version} />
+    </Form>
   );
+}
+
+/** The message for an address that names it: a browser has sent the form by itself. */
+function SentByBrowser({ id, children }: { readonly id: string; readonly children: string }) {
+  const { hash } = useLocation();
+  if (useHydrated() && hash !== `#${id}`) return null;
+  return (
+    <p role="status" id={id} className={styles['sent']}>
+      {children}
+    </p>
+  );
+}
+
+/** How long a person needs at least to fill in a form, in milliseconds. */
+export const LEAST_TIME = 2000;
+
+/** The answer to a press that comes faster than a person can fill in a form. */
+const tooFast = (): SubmissionResult => ({
+  message: i18n.t('That was very quick. Press the button again to send it.'),
+  failed: true,
+});
+
+/**
+ * Sends a form as a row. A press that comes faster than a person can fill in a form is asked for again, once. The time
+ * counts from when the form showed, which for a prerendered page is when the visitor asked for it.
+ */
+function useRowSubmission(send: Send): Submission {
+  // Not when it hydrates: then the page showed it before.
+  const [rendered] = useState(useHydrated());
+  const since = useRef(0);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (rendered) since.current = performance.now();
+  }, [rendered]);
+  return useSubmission((fields, form, waits) => {
+    const { leastTime = LEAST_TIME } = runtimeConfig().rows;
+    if (asked.current || performance.now() - since.current >= leastTime)
+      return send(fields, form, waits);
+    asked.current = true;
+    return Promise.resolve(tooFast());
+  });
+}
+
+/** In a modal dialog the form says that its row is kept: the shell's message is inert behind it. */
+function withKeptWords(result: SubmissionResult, name: string, form: HTMLFormElement) {
+  const isKept = (): boolean => keptKeys().some((key) => readRow(key)?.form === name);
+  if (!result.failed || !form.closest('dialog') || !isKept()) return result;
+  return { help: keptWords(), ...result };
 }

@@ -1,12 +1,9 @@
-import { useEffect, type ComponentProps, type ReactNode } from 'react';
-import { i18n } from '../../i18n/i18n';
+import { useEffect, type ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite, notePlace } from '../../services/invitation';
-import { postRow } from '../../services/postRow';
-import { joinedStatus } from '../../site/launchWords';
-import { waitlistConsent, waitlistFields } from '../../site/waitlistWords';
+import { WAITLIST_FORM } from '../../site/waitlistForm';
+import { DeclaredForm, type Delivered, type Outcome } from '../rowForm/DeclaredForm';
 import { useAccount } from '../useAccount';
-import { RowForm } from '../rowForm/RowForm';
 
 /** The fields of the waitlist form (spec §3). */
 export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
@@ -28,45 +25,36 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
   const account = useAccount();
-  const send: ComponentProps<typeof RowForm<keyof WaitlistEntry>>['send'] = async (
-    row,
-    empty,
-    waits,
-  ) => {
+  const judge = async (answer: Promise<Response>): Promise<Outcome> => {
     try {
-      const invite = sent ? undefined : followedInvite();
-      const response = await postRow({ ...row, counts: !sent, invite });
-      if (!response.ok)
-        return { message: i18n.t('Something went wrong. Try again.'), failed: true };
+      const response = await answer;
+      if (!response.ok) return 'failed';
       // Who corrects an entry keeps the first place.
       if (!sent) notePlace(response);
+      return 'taken';
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console
       console.error(error);
-      return { message: i18n.t('Network error.'), failed: true };
+      return 'unreachable';
     }
-    if (!sent && !row.trapped) recordWaitlistSignup(row.data.city);
-    empty();
-    const waiting = waits();
-    onJoined(row.data, waiting);
-    return waiting ? null : { message: joinedStatus(), failed: false };
+  };
+  const thank = ({ data, trapped, waits }: Delivered): void => {
+    if (!sent && !trapped) recordWaitlistSignup(data['city'] ?? '');
+    onJoined(data as WaitlistEntry, waits);
   };
   return (
-    <RowForm
+    <DeclaredForm
+      form={WAITLIST_FORM}
       name={draft}
-      fields={waitlistFields()}
       values={sent}
-      send={send}
       className={className}
       prefill={{ name: account?.name, email: account?.email, ...prefill }}
-      consent={waitlistConsent()}
-      wish={i18n.t('To join the waitlist')}
-      button={i18n.t('Join now')}
-      busyText={i18n.t('Submitting...')}
-      onButton
+      beside={() => ({ counts: !sent, invite: sent ? undefined : followedInvite() })}
+      judge={judge}
+      thank={thank}
     >
       {children}
-    </RowForm>
+    </DeclaredForm>
   );
 }

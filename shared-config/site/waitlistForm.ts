@@ -1,0 +1,62 @@
+import type { Word, Words } from '../i18n/words';
+import { CONSENT_NOTICE } from './consentNotice';
+import { FIELD_LENGTHS } from './fieldLengths';
+import { declareForm, type SpecifiedForm } from './FormDeclaration';
+import { nameField } from './personFields';
+
+/** What a visitor reads who has joined the waitlist (spec §4). */
+export const joinedTitle = (i18n: Words) => i18n.t("You're on the waitlist!");
+export const joinedNote = (i18n: Words) => i18n.t("We'll notify you when we go live in your city.");
+
+/**
+ * The waitlist form (spec §3, §4, §5, §7.1, §8). A new field is one more in its consent, too: consent-notices.md says how
+ * the version changes.
+ */
+export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
+  name: 'waitlist',
+  fields: [
+    { ...nameField(i18n), placeholder: i18n.t('Your Name') },
+    {
+      name: 'email',
+      label: i18n.t('Email'),
+      placeholder: i18n.t('Your Email'),
+      missing: i18n.t('Enter your email.'),
+      longest: FIELD_LENGTHS.email,
+      type: 'email',
+      autoComplete: 'email',
+    },
+    {
+      name: 'city',
+      label: i18n.t('City'),
+      placeholder: i18n.t('Your City'),
+      missing: i18n.t('Enter your city.'),
+      longest: 200,
+      autoComplete: 'address-level2',
+    },
+    {
+      name: 'interest',
+      label: i18n.t('Interest'),
+      placeholder: i18n.t('What are you interested in?'),
+      missing: i18n.t('Choose what you are interested in.'),
+      choices: [
+        i18n.t('Delivery Tasks'),
+        i18n.t('Pickup & Drop'),
+        i18n.t('Important Errands'),
+        i18n.t('Help for Elderly'),
+        i18n.t('Other'),
+      ],
+    },
+  ],
+  consent: {
+    version: CONSENT_NOTICE,
+    text: i18n.t(
+      'By joining you agree that we keep your name, email, city and interest to notify you when we go live there.',
+    ),
+  },
+  wish: i18n.t('To join the waitlist'),
+  button: i18n.t('Join now'),
+  busy: i18n.t('Submitting...'),
+  // Two texts, which the panel shows apart.
+  thanks: `${joinedTitle(i18n)} ${joinedNote(i18n)}` as Word,
+  asTyped: true,
+}));
