@@ -9,6 +9,18 @@ test.describe.configure({ mode: 'default' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const errors = (page: Page) => page.getByRole('alertdialog', { name: 'Errors of mfe-blog' });
 
+/** Counts what a worker makes of 41. */
+const WITH_WORKER = `import { useEffect, useState } from 'react';
+
+function useSum(found: (sum: number) => void) {
+  useEffect(() => {
+    const worker = new Worker(new URL('./sum.ts', import.meta.url));
+    worker.onmessage = ({ data }) => found(data as number);
+    worker.postMessage(41);
+    return () => worker.terminate();
+  }, [found]);
+}`;
+
 test('a first page from the dev server replaces the live content when it has loaded', async ({
   page,
   override,
@@ -113,6 +125,29 @@ test('a changed component, style and post show in place and keep the state of th
   sources.edit('posts/why-task-helpers.mdx', '## Errands that need a person', '## Freshly written');
   await expect(page.getByRole('heading', { name: 'Freshly written' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
+});
+
+test('a worker runs under development, and a change of it loads the page again', async ({
+  page,
+  override,
+  sources,
+}) => {
+  sources.write('pages/sum.ts', 'self.onmessage = ({ data }) => self.postMessage(data + 1);\n');
+  sources.edit('pages/Memo.tsx', "import { useState } from 'react';", WITH_WORKER);
+  sources.edit('pages/Memo.tsx', 'useState(0);', 'useState(0);\n  useSum(setCount);');
+  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+  await expect(page.getByRole('button', { name: 'Counted 42' })).toBeVisible();
+  sources.edit('pages/sum.ts', 'data + 1', 'data + 2');
+  await expect(page.getByRole('button', { name: 'Counted 43' })).toBeVisible();
+});
+
+test('a changed catalog loads the page again', async ({ page, override, sources }) => {
+  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+  await untilHydrated(page);
+  await markDocument(page);
+  const translated = '"Plural-Forms: \\n"\n\nmsgid "Blog"\nmsgstr "ಬ್ಲಾಗ್"\n';
+  sources.edit('locales/kn.po', '"Plural-Forms: \\n"\n', translated);
+  await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 });
 
 test('a new post shows without a restart, and removing it leaves neither an error nor a folder', async ({

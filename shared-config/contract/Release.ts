@@ -22,6 +22,8 @@ export interface Release {
   readonly part: string;
   /** The hash of its content, which names it in the site. */
   readonly hash: string;
+  /** Of a packed release: the commit of the repository that packed it, if it has one. The hash is without it. */
+  readonly commit?: string;
   readonly kind: 'shell' | 'remote';
   /** What it gives to the other side of the contract: a signature of the types by entry. */
   readonly provides: PartContract['provides'];

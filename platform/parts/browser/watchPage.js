@@ -40,9 +40,9 @@
 
   const refused = [];
   addEventListener('securitypolicyviolation', (event) => {
-    const { effectiveDirective, blockedURI, sourceFile, lineNumber, disposition } = event;
+    const { effectiveDirective, blockedURI, sourceFile, disposition } = event;
     if (disposition !== 'enforce') return;
-    const where = sourceFile ? ` (${sourceFile}:${lineNumber})` : '';
+    const where = sourceFile ? ` (${sourceFile}:${event.lineNumber}:${event.columnNumber})` : '';
     refused.push(`${blockedURI || 'inline content'} by ${effectiveDirective}${where}`);
   });
 

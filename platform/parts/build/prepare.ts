@@ -83,11 +83,16 @@ async function build(order: BuildOrder): Promise<PackedRelease[]> {
 function readPacked(folder: string, parts: readonly string[]): PackedRelease[] {
   const packed = new SiteLayout(folder);
   return parts.map((part) => {
-    const [hash] = namesIn(join(packed.remotes(), part));
-    const found = hash === undefined ? undefined : readStored(packed, part, hash);
+    const found = packedRelease(packed, part);
     if (found?.release.part === part) return found;
     throw noRelease(folder, part);
   });
+}
+
+/** The release of a part in such a folder; undefined if there is none. @throws what readStored throws. */
+export function packedRelease(packed: SiteLayout, part: string): PackedRelease | undefined {
+  const [hash] = namesIn(join(packed.remotes(), part));
+  return hash === undefined ? undefined : readStored(packed, part, hash);
 }
 
 /** @returns PARTS-004 */

@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync
 import { dirname, join, resolve } from 'node:path';
 import { MEDIA } from 'shared-config/contract/media';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
+import { originalPlace } from '../store/originalPlace';
 import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
-import { SiteLayout, STATE_FILE } from '../store/siteLayout';
+import { MAPS_FOLDER, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
-import type { OpenPages } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
 import { refuse } from '../process/refuse';
 import type { VerifiedSite } from '../verify/verifySite';
 import { contentsOf } from './proposeCommit';
@@ -63,9 +64,34 @@ export async function openInBrowser(
     const disk = verified.composed.media.get(address.slice(1));
     if (disk && !existsSync(join(live, file))) symlinkSync(resolve(disk), inFolder(live, file));
   }
-  if (pages.length > 0) refuse(browserViolations(await openPages({ root: folder, pages })));
+  if (pages.length > 0) {
+    const visits = await openPages({ root: folder, pages });
+    refuse(browserViolations(visits.map((visit) => withSources(visit, releases))));
+  }
   for (const page of pages) passed.add(documentOf(page));
   return { pages: pages.length, milliseconds: performance.now() - start };
+}
+
+/** A place in a script of a release. */
+const PLACE =
+  /(?:https?:\/\/[^\s/()]+)?\/remotes\/[\w-]+\/([\da-f]+)\/(static\/js\/[\w./-]+\.js):(\d+):(\d+)/g;
+
+/** A visit that names places in the sources, where a release has maps. */
+function withSources(visit: PageVisit, releases: readonly PackedRelease[]): PageVisit {
+  const inSources = (text: string): string =>
+    text.replace(PLACE, (built, hash: string, script: string, line: string, column: string) => {
+      const found = releases.find(({ release }) => release.hash === hash);
+      const map = found && join(found.serverFolder, MAPS_FOLDER, `${script}.map`);
+      if (map === undefined || !existsSync(map)) return built;
+      return originalPlace(found?.release.part ?? '', map, Number(line), Number(column)) ?? built;
+    });
+  const { refused, uncaught, messages } = visit;
+  return {
+    ...visit,
+    refused: refused.map(inSources),
+    uncaught: uncaught.map(inSources),
+    messages: messages.map(inSources),
+  };
 }
 
 /** The address of a picture inside of a page. */

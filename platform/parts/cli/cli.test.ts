@@ -171,6 +171,18 @@ test('a retired part stays retired whatever is packed, until somebody restores i
   expect(readLive(site())?.live).toHaveProperty('mfe-blog');
 });
 
+test('a packed part is listed with the commit that it was packed from', async () => {
+  const packed = await packedBlog('Third words');
+  const [hash = ''] = readdirSync(join(packed, 'remotes/mfe-blog'));
+  const file = join(packed, 'remotes/mfe-blog', hash, 'release.json');
+  const release = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...release, commit: '0123456789ab+' }));
+  await onSite('publish', '--packed', packed, '--no-browser', '--reason', 'Far');
+  const listed = await onSite('list', 'mfe-blog');
+  expect(listed).toMatch(new RegExp(`^mfe-blog +${hash} +live .* 0123456789ab\\+ +Far$`, 'm'));
+  expect(await onSite('log', 'mfe-blog')).toContain('  from 0123456789ab+: Far\n');
+});
+
 test('a folder without a release of the part is named', async () => {
   const publish = onSite('publish', 'mfe-blog', '--packed', site().server(), '--no-browser');
   await expect(publish).rejects.toMatchObject({ code: 'PARTS-057' });

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ToolError } from 'shared-config/build/ToolError';
 import { partName, type BuildMode } from 'shared-config/build/webpack/PartOptions';
+import { DEV_CATALOGS, DEV_SCRIPTS } from 'shared-config/contract/partOverrides';
+import { WORKER_LAYER } from 'shared-config/build/webpack/workers';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
 import { loopbackHeaders, sourceMiddleware } from './sourceMiddleware';
@@ -71,7 +73,10 @@ async function serve({
 }: DevServerOptions): Promise<WebpackDevServer> {
   const [browser] = await buildsOf(folder, 'refresh');
   if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
-  const compiler = webpack(browser);
+  const compiler = webpack({
+    ...browser,
+    output: { ...browser.output, workerPublicPath: `${DEV_SCRIPTS}${port}/` },
+  });
   holdWhileOutdated(compiler, folder);
   const server = new WebpackDevServer(
     {
@@ -98,8 +103,29 @@ async function serve({
     },
     compiler,
   );
+  onReloadNeeded(compiler, () => {
+    server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
+  });
   await server.start();
   return server;
+}
+
+/** Calls back when a build brings other translations or workers than the one before, which no page can replace. */
+function onReloadNeeded({ hooks }: Compiler, reload: () => void): void {
+  const known = new Map<string, string>();
+  const compare = (name: string, content: string): void => {
+    const before = known.get(name);
+    known.set(name, content);
+    if (before !== undefined && before !== content) reload();
+  };
+  hooks.assetEmitted.tap('onReloadNeeded', (file, { content }) => {
+    if (Object.values<string>(DEV_CATALOGS).includes(file)) compare(file, content.toString());
+  });
+  hooks.done.tap('onReloadNeeded', ({ compilation: { modules } }) => {
+    const ofWorkers = [...modules].filter(({ layer }) => layer === WORKER_LAYER);
+    const hashes = ofWorkers.map(({ buildInfo }) => String(buildInfo?.['hash']));
+    compare(WORKER_LAYER, hashes.sort().join());
+  });
 }
 
 /** The dev server serves no pages. */

@@ -56,7 +56,7 @@ export function listParts(site: SiteLayout): ListedPart[] {
         live: live[part] === to,
         retired: state.retired[part] === to,
         bad: badMark(state, part, to) !== undefined,
-        ...sizeOf(site, part, to, stored.get(part)?.includes(to) ?? false),
+        ...storedFacts(site, part, to, stored.get(part)?.includes(to) ?? false),
       });
     }
   }
@@ -69,8 +69,10 @@ export function listParts(site: SiteLayout): ListedPart[] {
     }));
 }
 
-function sizeOf(site: SiteLayout, part: string, hash: string, stored: boolean) {
+/** What only its release says: it may be one of several that were packed at different commits. */
+function storedFacts(site: SiteLayout, part: string, hash: string, stored: boolean) {
   if (!stored) return { stored };
-  const { files } = readStored(site, part, hash).release;
-  return { stored, bytes: Object.values(files).reduce((sum, { size }) => sum + size, 0) };
+  const { commit, files } = readStored(site, part, hash).release;
+  const bytes = Object.values(files).reduce((sum, { size }) => sum + size, 0);
+  return { stored, bytes, ...(commit !== undefined && { commit }) };
 }

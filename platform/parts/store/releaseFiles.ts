@@ -30,9 +30,11 @@ const described = (content: Buffer): ReleaseFile => ({
   integrity: integrityOf(content),
 });
 
-/** The name of a release: the first 16 hexadecimal digits of the SHA-256 of its description. */
+/** The name of a release: the first 16 hexadecimal digits of the SHA-256 of its description, wherever it was packed. */
 export function releaseHash(release: Omit<Release, 'hash'>): string {
-  const content = Object.fromEntries(Object.entries(release).filter(([name]) => name !== 'hash'));
+  const content = Object.fromEntries(
+    Object.entries(release).filter(([name]) => !['hash', 'commit'].includes(name)),
+  );
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }
 

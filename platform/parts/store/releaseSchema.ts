@@ -57,6 +57,7 @@ export const CONTRACT_OF_PART = z.object({
 export const RELEASE = z.object({
   part: z.string(),
   hash: z.string(),
+  commit: z.exactOptional(z.string().regex(/^[\da-f]{7,40}\+?$/)),
   kind: z.enum(['shell', 'remote']),
   provides: PROVIDES,
   expects: EXPECTS,

@@ -8,10 +8,10 @@ import { onParser } from './plugins';
  * `new Worker(new URL('./x.ts', import.meta.url))` in an effect of a page.
  */
 
-const LAYER = 'worker';
+/** The layer of the modules of workers, apart from those of pages; it needs `experiments.layers`. */
+export const WORKER_LAYER = 'worker';
 
-/** Puts the modules of workers apart from those of pages, for `ownModulesInWorkers`; it needs `experiments.layers`. */
-export const WORKER_RULE: RuleSetRule = { dependency: 'worker', layer: LAYER };
+export const WORKER_RULE: RuleSetRule = { dependency: 'worker', layer: WORKER_LAYER };
 
 /** A worker is outside of the page, so it brings its own copy of the modules that the shell provides to pages. */
 export function ownModulesInWorkers({ context, hooks }: Compiler): void {
@@ -20,7 +20,7 @@ export function ownModulesInWorkers({ context, hooks }: Compiler): void {
     factory.hooks.beforeResolve.tap('ownModulesInWorkers', (wanted) => {
       const isShared = (SHARED_MODULES as readonly string[]).includes(wanted.request);
       // The federation plugin provides what is asked for by this name.
-      if (isShared && wanted.contextInfo.issuerLayer === LAYER)
+      if (isShared && wanted.contextInfo.issuerLayer === WORKER_LAYER)
         wanted.request = resolve(wanted.request);
     });
   });

@@ -1,13 +1,15 @@
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
-import { noRelease, prepare } from '../../build/prepare';
+import { noRelease, packedRelease, prepare } from '../../build/prepare';
 import { publish as publishParts, type PublishOrder } from '../../change/publish';
 import { verifyReleases } from '../../change/verifyReleases';
 import { assertLockFile, findProject, partFolder, partNames } from '../../config/partFolders';
+import type { Signature } from '../../history/HistoryEntry';
 import { sign, signBuild } from '../../history/sign';
 import { namesIn } from '../../store/PackedRelease';
-import { SiteLayout } from '../../store/siteLayout';
+import { RELEASE_FILE, SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { readLive } from '../../store/SiteState';
 import {
@@ -122,6 +124,7 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
       `${folder.root} exists, and holds something else than packed releases. Name a new folder with --to.`,
     );
   const parts = partsToTake(context, names, options);
+  const { commit } = signBuild(context.root, context.env);
   const { packed, close } = await prepare(buildOrder(context, parts, options));
   try {
     rmSync(folder.root, { recursive: true, force: true });
@@ -129,6 +132,8 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
       const { part, hash } = release;
       cpSync(browserFolder, folder.browserFiles(part, hash), { recursive: true });
       cpSync(serverFolder, folder.serverFiles(part, hash), { recursive: true });
+      const described = JSON.stringify({ ...release, ...(commit && { commit }) }, null, 1);
+      writeFileSync(join(folder.browserFiles(part, hash), RELEASE_FILE), described);
       context.say(`${part} ${hash} is packed in ${folder.root}.`);
     }
   } finally {
@@ -162,7 +167,7 @@ export function orderOf(
   parts: readonly string[],
   options: VerifyFlags,
 ): PublishOrder {
-  const { root, site, env } = context;
+  const { site, env } = context;
   const { browser = true, reason = '', packed } = options;
   if (!browser && reason.trim() === '')
     throw new ToolError(
@@ -170,19 +175,32 @@ export function orderOf(
       'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
     );
   const opens = browser && buildMode() === 'production';
-  // The commit of this checkout says nothing about a part of another repository.
-  const isOwn = partNames(root).some((part) => parts.includes(part));
-  const signature = (isOwn ? signBuild : sign)(root, env, options.reason);
+  const folder = packed === undefined ? undefined : namedFolder(context, packed);
   return {
     ...buildOrder(context, parts, options),
-    ...changeOptions(context, options, signature),
+    ...changeOptions(context, options, signatureOf(context, parts, options.reason, folder)),
     site,
     config: givenOrLive(context),
-    packed: packed === undefined ? undefined : namedFolder(context, packed),
+    packed: folder,
     weighs: buildMode() === 'production',
     ...(opens && { browser: env }),
     ...(!browser && { unchecked: 'browser' as const }),
   };
+}
+
+/** Who makes parts live, and from which commits: those that packed ones name, or that of this checkout for its own parts. */
+function signatureOf(
+  { root, env }: CommandContext,
+  parts: readonly string[],
+  reason: string | undefined,
+  packed: string | undefined,
+): Signature {
+  const site = packed === undefined ? undefined : new SiteLayout(packed);
+  const commits = parts.map((part) => site && packedRelease(site, part)?.release.commit);
+  const commit = [...new Set(commits)].filter(Boolean).join(', ');
+  if (commit !== '') return { ...sign(root, env, reason), commit };
+  const isOwn = partNames(root).some((part) => parts.includes(part));
+  return (isOwn ? signBuild : sign)(root, env, reason);
 }
 
 /**
