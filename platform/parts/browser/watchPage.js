@@ -15,7 +15,8 @@
   } = NAMES;
   // These change by their nature, and say so to screen readers too.
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
-  const NO_TEXT = 'script, style, template, noscript';
+  // A chart is drawn after an effect, because its library writes inline styles.
+  const NO_TEXT = 'script, style, template, noscript, svg';
 
   const words = () => {
     const skipped = `${CHANGING}, ${NO_TEXT}`;

@@ -27,11 +27,7 @@ export const renderErrors = {
   ): ToolError => {
     const where = placesOf(name, frames, module);
     if (code === undefined)
-      return refused(
-        'PARTS-010',
-        `${name} does not ${does}: ${reason.replace(/\.$/, '')}. Run that page's jest suite`,
-        where,
-      );
+      return refused('PARTS-010', `${name} does not ${does}: ${reason.replace(/\.$/, '')}`, where);
     if (code !== 'PARTS-019') return new ToolError(code as ToolError['code'], reason);
     const denied = `${name} was denied ${reason}: while it renders it has no files, no programs, no network and no process. Do this in an effect or an event handler, in the browser`;
     return refused(code, denied, where);

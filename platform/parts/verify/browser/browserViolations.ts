@@ -52,7 +52,7 @@ function findings(visit: PageVisit): Finding[] {
   if (mismatches.length > 0) note('PARTS-051', MISMATCHED, mismatches);
   if (uncaught.length > 0) note('PARTS-052', 'uncaught: ', uncaught);
   if (visit.messages.length > 0) note('PARTS-052', 'the console says ', visit.messages);
-  if (differ) note('PARTS-054', `its words change: ${differ}`);
+  if (differ) note('PARTS-054', `its words change: ${differ}${WORDS_WAY}`);
   if (deadForms.length > 0)
     note('PARTS-055', 'nothing in the page handles the submit of ', deadForms);
   if (!looks) return found;
@@ -102,6 +102,10 @@ const MISMATCH = /React error #(?:418|419|421|422|423|425)\b/;
 
 const MISMATCHED =
   'it hydrates with an error, because the browser renders something else than its HTML (a random number, the time, the width of the window): ';
+
+/** What `watchPage.js` leaves out. */
+const WORDS_WAY =
+  '. Render the words into the HTML, or, if they come later, inside of an `output` or of an element with `aria-live`';
 
 /** How many words around a difference are shown. */
 const AROUND = 4;
