@@ -14,17 +14,12 @@ export type Values<Message extends string, Value> = [Placeholder<Message>] exten
 
 /** Says texts in a language, as `i18n` does in that of the page. The build finds texts by the name `i18n`. */
 export interface Words {
+  /** A text without names in braces: what a form asks does not change. */
   readonly t: <const Message extends string>(
     message: Message,
-    ...values: Values<Message, string | number>
+    ...none: Values<Message, never>
   ) => Word;
 }
 
-/** Says texts as they stand in the sources, and has no React. */
-export const IN_ENGLISH: Words = {
-  t: (message, ...[values = {}]) => fill(message, values) as Word,
-};
-
-/** A text with values in place of the names in braces. */
-export const fill = (message: string, values: Readonly<Record<string, unknown>>): string =>
-  message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+/** Says texts as they stand in the sources, and needs no React. */
+export const IN_ENGLISH = { t: (message: string) => message } as Words;

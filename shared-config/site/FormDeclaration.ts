@@ -52,22 +52,23 @@ export interface FormDeclaration<Text = string> {
   /** What a visitor without scripts wants to do, such as "To become a helper". */
   readonly wish: Text;
   readonly button: Text;
+  /** What the button says while the form is being sent; without it the status line says so. */
+  readonly busy?: Text;
   /** What a visitor reads once the row has arrived. */
   readonly thanks: Text;
+  /** What a visitor reads whose row is refused. */
+  readonly failed?: Text;
+  readonly unreachable?: Text;
 }
 
-/** A form whose rows go into a table of the specification (§7), by the name of its draft. It has words of its own. */
+/** A form of the specification (§7), whose table the service knows by itself. Its name is that of its draft. */
 export interface SpecifiedForm<Text = string> extends Omit<FormDeclaration<Text>, 'title'> {
-  /** Its heading on the page says what it is for. */
+  /** The page around it says what it is for. */
   readonly title?: never;
-  /** Values go with the blanks around them. */
+  /** Blanks around an answer are sent. */
   readonly asTyped: true;
   /** Whether fields that must be filled in are not shown as required. */
   readonly unmarked?: true;
-  /** What the button says while the form is being sent, in place of the status line. */
-  readonly busy?: Text;
-  readonly failed?: Text;
-  readonly unreachable?: Text;
 }
 
 /** A form to draw (`DeclaredForm`) and to take rows of. */

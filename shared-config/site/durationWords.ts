@@ -1,19 +1,11 @@
 import { i18n } from '../i18n/i18n';
+import type { ESTIMATED_TIMES } from './estimatedTimes';
 import type {
   CANCELLATION_NOTICE,
   DISPUTE_WINDOW,
   ERROR_REPORT_WINDOW,
   EXTENSION_APPROVAL,
 } from './limits';
-
-/** How long a task may take (spec §3, §9). */
-export const ESTIMATED_TIMES = [
-  '15 minutes',
-  '30 minutes',
-  '1 hour',
-  '2 hours',
-  '3 hours',
-] as const;
 
 type Duration =
   | (typeof ESTIMATED_TIMES)[number]

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
-import { durationLabels, ESTIMATED_TIMES } from 'shared-config/site/durationWords';
+import { durationLabels } from 'shared-config/site/durationWords';
+import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { cityName } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';

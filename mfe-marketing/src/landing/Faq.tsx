@@ -1,7 +1,8 @@
 import { type MouseEvent, useRef } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { durationLabels, ESTIMATED_TIMES } from 'shared-config/site/durationWords';
+import { durationLabels } from 'shared-config/site/durationWords';
+import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { cityName, launchLine } from 'shared-config/site/launchWords';
 import {
   CANCELLATION_NOTICE,

@@ -123,9 +123,7 @@ describe('on a page in Kannada', () => {
     Send: 'ಕಳುಹಿಸಿ',
   };
 
-  beforeEach(() =>
-    provideTranslator({ language: 'kn', translate: (message) => KANNADA[message] }),
-  );
+  beforeEach(() => provideTranslator({ language: 'kn', translate: (message) => KANNADA[message] }));
   afterEach(() => provideTranslator(undefined));
 
   test('a form asks, warns and thanks in Kannada, and its row has the choice in English', async () => {

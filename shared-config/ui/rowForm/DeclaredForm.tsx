@@ -3,15 +3,9 @@ import { useLocation } from 'shared-config/router';
 import { i18n } from '../../i18n/i18n';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
-import {
-  closeRow,
-  formAddress,
-  postRow,
-  rowsAddress,
-  type SentRow,
-} from '../../services/postRow';
+import { closeRow, formAddress, postRow, rowsAddress, type SentRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
-import type { Form as DeclaredOnce } from '../../site/FormDeclaration';
+import type { Form as DeclaredOnce, SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST, sentFragment } from '../../site/formPost';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
@@ -39,6 +33,12 @@ export interface Delivered {
   /** Whether the visitor still looks at the form. An answer may move only a visitor who does. */
   readonly waits: boolean;
 }
+
+/** Of a remote, or of the specification. */
+type AnyForm = Omit<SpecifiedForm, 'title' | 'asTyped'> & {
+  readonly title?: string;
+  readonly asTyped?: true;
+};
 
 interface DeclaredFormProps {
   readonly form: DeclaredOnce;
@@ -71,29 +71,25 @@ const judgeByStatus = (answer: Promise<Response>): Promise<Outcome> =>
  */
 export function DeclaredForm(props: DeclaredFormProps) {
   const { form, values, children, beside, judge = judgeByStatus, thank, tell } = props;
-  const { declared } = form;
-  const { name = declared.name, className = styles['form'] } = props;
-  const words = form.in(i18n);
-  const specified = 'asTyped' in words ? words : undefined;
-  const onButton = specified?.busy !== undefined;
-  const busyText = specified?.busy ?? i18n.t('Sending...');
+  const { name = form.declared.name, className = styles['form'] } = props;
+  const words: AnyForm = form.in(i18n);
+  const { title, asTyped, fields, consent, wish, busy: onButton } = words;
+  const busyText = onButton ?? i18n.t('Sending...');
   const { rows } = runtimeConfig();
   const submission = useRowSubmission(async (typed, element, waits) => {
-    const answers = declared.fields.map((field) => {
+    const answers = fields.map((field) => {
       const text = textOf(typed, field.name);
-      return [field.name, specified ? text : text.trim()];
+      return [field.name, asTyped ? text : text.trim()];
     });
     const data = Object.fromEntries(answers) as Record<string, string>;
     const trapped = Boolean(typed.get(FORM_POST.trap));
-    const { title, consent } = words;
     const row = { form: name, data, trapped, notice: consent.version, ...(title && { title }) };
     const outcome = await judge(postRow({ ...row, ...beside?.() }));
     const failed = outcome !== 'taken';
-    const { failed: refused, unreachable } = specified ?? {};
     const message = {
       taken: words.thanks,
-      failed: refused ?? i18n.t('Something went wrong. Try again.'),
-      unreachable: unreachable ?? i18n.t('Network error.'),
+      failed: words.failed ?? i18n.t('Something went wrong. Try again.'),
+      unreachable: words.unreachable ?? i18n.t('Network error.'),
     }[outcome];
     if (!failed) {
       rowDelivered({ form: name, data });
@@ -109,7 +105,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
   if (rowsAddress(rows, name) === undefined)
     return (
       <p>
-        <WriteTo wish={words.wish} />
+        <WriteTo wish={wish} />
       </p>
     );
   const action = formAddress(rows, name);
@@ -124,25 +120,25 @@ export function DeclaredForm(props: DeclaredFormProps) {
         forget();
       }}
       className={className}
-      {...(words.title && { label: words.title })}
+      {...(title && { label: title })}
     >
       {children}
-      {words.fields.map((field, index) => (
+      {fields.map((field, index) => (
         <DeclaredField
           key={field.name}
           field={field}
-          inEnglish={declared.fields[index]}
+          inEnglish={form.declared.fields[index]}
           value={values?.[field.name]}
-          marked={!specified?.unmarked}
+          marked={!words.unmarked}
         />
       ))}
       <DraftNote clear={clear} />
-      <ConsentLine>{words.consent.text}</ConsentLine>
-      {action === undefined && <NoScriptNote wish={words.wish} />}
-      <SubmitButton busy={busy} words={words.button} busyWords={busyText} onButton={onButton} />
+      <ConsentLine>{consent.text}</ConsentLine>
+      {action === undefined && <NoScriptNote wish={wish} />}
+      <SubmitButton busy={busy} words={words.button} busyWords={busyText} onButton={!!onButton} />
       {!thank && <SentByBrowser id={sentFragment(name)}>{words.thanks}</SentByBrowser>}
-      <StatusLine submission={submission} busyText={busyText} onButton={onButton} />
-      <BesideFields form={name} notice={words.consent.version} />
+      <StatusLine submission={submission} busyText={busyText} onButton={!!onButton} />
+      <BesideFields form={name} notice={consent.version} />
     </Form>
   );
 }
