@@ -38,10 +38,6 @@ export interface RuntimeConfig {
     readonly authDomain: string;
     readonly projectId: string;
     readonly appId?: string;
-    /** Firebase App Check, which needs `appId`; without it nothing is loaded from Google. */
-    readonly appCheck?: {
-      readonly recaptchaKey: string;
-    };
     /** The password policy of the project, for what visitors read; at least 6 characters without it. */
     readonly password?: {
       readonly shortest: number;

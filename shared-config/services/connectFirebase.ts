@@ -17,9 +17,6 @@ export interface FirebaseConnection {
 
 export type FirebaseConfig = Pick<RuntimeConfig, 'firebase' | 'emulators'>;
 
-/** What an app needs before it has services: App Check, where it is configured. */
-export type Protect = (app: FirebaseApp) => void;
-
 let asides = 0;
 
 /**
@@ -27,22 +24,21 @@ let asides = 0;
  * and Firestore without its cache. Without IndexedDB the session lasts as long as the tab. Firebase logs
  * nothing, because the page shows errors to the visitor.
  */
-export function connectFirebase(config: FirebaseConfig, protect?: Protect): FirebaseConnection {
+export function connectFirebase(config: FirebaseConfig): FirebaseConnection {
   setLogLevel('silent');
   const app = initializeApp(config.firebase);
-  return connect(config, app, protect, [indexedDBLocalPersistence, inMemoryPersistence]);
+  return connect(config, app, [indexedDBLocalPersistence, inMemoryPersistence]);
 }
 
 /** Runs a function with a connection that stores no session: a sign-in on it does not change the visitor's. */
 export async function withConnectionAside<T>(
   config: FirebaseConfig,
   run: (connection: FirebaseConnection) => Promise<T>,
-  protect?: Protect,
 ): Promise<T> {
   asides += 1;
   const app = initializeApp(config.firebase, `aside-${asides}`);
   try {
-    return await run(connect(config, app, protect, [inMemoryPersistence]));
+    return await run(connect(config, app, [inMemoryPersistence]));
   } finally {
     await deleteApp(app);
   }
@@ -51,10 +47,8 @@ export async function withConnectionAside<T>(
 function connect(
   { emulators }: FirebaseConfig,
   app: FirebaseApp,
-  protect: Protect | undefined,
   persistence: Persistence[],
 ): FirebaseConnection {
-  protect?.(app);
   const auth = initializeAuth(app, { persistence });
   const firestore = getFirestore(app);
   if (emulators) {

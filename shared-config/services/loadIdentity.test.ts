@@ -48,14 +48,3 @@ test('while the new copy cannot be fetched either, the message stays the same', 
   stubFetch(async () => new Response());
   expect(await loadIdentity()).toBe(identity);
 });
-
-test('code that the first code needs and that cannot be fetched is the same error, and is fetched afresh', async () => {
-  const fetched = stubFetch(async () => new Response());
-  const missing = Object.assign(new Error('Loading chunk appCheck failed.'), { request: '/b.js' });
-  const pageIdentity = jest.fn().mockRejectedValueOnce(missing).mockResolvedValue(identity);
-  jest.doMock(CHUNK, () => ({ pageIdentity }));
-  const { loadIdentity } = await import('./loadIdentity');
-  await expect(loadIdentity()).rejects.toThrow('The sign-in service could not be reached.');
-  expect(await loadIdentity()).toBe(identity);
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/b.js']);
-});

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HeaderIngredients } from 'shared-config/contract/Composer';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import {
-  APP_CHECK_CONNECTIONS,
-  RECAPTCHA_FRAMES,
-  RECAPTCHA_POLICY,
-  RECAPTCHA_SCRIPTS,
-} from 'shared-config/services/appCheck/recaptchaAddresses';
 import { ANALYTICS_ORIGIN } from '../src/consent/analyticsAddress';
 
 /** The name of the address for reports of the browser itself in `Reporting-Endpoints` (W3C Reporting API). */
@@ -27,10 +21,9 @@ const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google
 export function contentSecurityPolicy(
   scripts: readonly string[],
   styles: readonly string[],
-  { analyticsId, firebase, emulators, rows, signals }: RuntimeConfig,
+  { analyticsId, emulators, rows, signals }: RuntimeConfig,
   outside: HeaderIngredients['origins'],
 ): string {
-  const { appCheck } = firebase;
   const identity = emulators
     ? [emulators.auth, emulators.firestore]
     : [
@@ -48,7 +41,6 @@ export function contentSecurityPolicy(
     'default-src': ["'none'"],
     'script-src': [
       ...["'self'", ...scripts.map(hashSource), ...(analyticsId ? [ANALYTICS_ORIGIN] : [])],
-      ...(appCheck ? RECAPTCHA_SCRIPTS : []),
     ],
     'style-src': ["'self'", ...styles.map(hashSource)],
     'img-src': ["'self'", 'data:', ...outside.image, ...(analyticsId ? ANALYTICS_REPORTS : [])],
@@ -57,17 +49,14 @@ export function contentSecurityPolicy(
     'connect-src': [
       ...["'self'", ...services.map((address) => new URL(address).origin), ...outside.connect],
       ...(analyticsId ? ANALYTICS_CONNECTIONS : []),
-      ...(appCheck ? APP_CHECK_CONNECTIONS : []),
     ],
-    ...((appCheck ?? outside.frame.length > 0) && {
-      'frame-src': [...(appCheck ? RECAPTCHA_FRAMES : []), ...outside.frame],
-    }),
+    ...(outside.frame.length > 0 && { 'frame-src': outside.frame }),
     'base-uri': ["'none'"],
     // Browsers check the redirect, too, which leads back to the site.
     'form-action': ["'self'", ...(rows.takesForms ? rowsOrigins(rows) : [])],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', ...(appCheck ? [RECAPTCHA_POLICY] : [])],
+    'trusted-types': ['default'],
     ...(signals && { 'report-to': [REPORTS] }),
   };
   return Object.entries(directives)

@@ -100,7 +100,7 @@ test('nothing is allowed by default, nothing unsafe at all, and markup cannot be
     'trusted-types': ['default'],
   });
   expect(JSON.stringify(headersOf(DOCUMENTS))).not.toMatch(
-    /analytics|tagmanager|frame-src|recaptcha|appcheck|report-to|Reporting|endpoints/,
+    /analytics|tagmanager|frame-src|report-to|Reporting|endpoints/,
   );
   expect(JSON.stringify(headerRules(SITE))).not.toMatch(/unsafe|\bhttps?:(?!\/\/)|[ ]\*[ ;]/);
 });
@@ -177,22 +177,6 @@ test('with analytics Google’s script is allowed and hashes are not required', 
   expect(policy['img-src']).toEqual(["'self'", 'data:', ...reports]);
   expect(policy['connect-src']?.slice(-3)).toEqual([...reports, 'https://*.analytics.google.com']);
   expect(headersOf(DOCUMENTS, { analyticsId: 'G-1' })).not.toHaveProperty('Integrity-Policy');
-});
-
-test('with App Check, reCAPTCHA is allowed with its frame, a policy of ours and Firebase’s exchange, and hashes are not required', () => {
-  const appCheck = { recaptchaKey: 'site-key' };
-  const config = { firebase: { ...SITE.config.firebase, appId: 'a', appCheck } };
-  const google = 'https://www.google.com/recaptcha/';
-  const policy = policyOf(DOCUMENTS, config);
-  expect(policy['script-src']?.slice(-2)).toEqual([google, 'https://www.gstatic.com/recaptcha/']);
-  expect(policy['frame-src']).toEqual([google, 'https://recaptcha.google.com/recaptcha/']);
-  expect(policy['connect-src']?.slice(-2)).toEqual([
-    'https://content-firebaseappcheck.googleapis.com',
-    google,
-  ]);
-  expect(policy['trusted-types']).toEqual(['default', 'recaptcha']);
-  expect(JSON.stringify(policy)).not.toContain('unsafe');
-  expect(headersOf(DOCUMENTS, config)).not.toHaveProperty('Integrity-Policy');
 });
 
 test('with signals, pages may send to their address, and browsers report violations there', () => {

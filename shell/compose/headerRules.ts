@@ -90,11 +90,10 @@ export function headerRules({
 }
 
 /**
- * Refuses scripts without a hash. Google's scripts have none, so the policy is left out where the configuration
- * allows one of them.
+ * Refuses scripts without a hash. Google's tag has none, so the policy is left out where the configuration allows it.
  */
 function integrityPolicy(config: HeaderIngredients['config']): Record<string, string> {
-  if (config.analyticsId || config.firebase.appCheck) return {};
+  if (config.analyticsId) return {};
   const reports = config.signals ? `, endpoints=(${REPORTS})` : '';
   return { 'Integrity-Policy': `blocked-destinations=(script)${reports}` };
 }

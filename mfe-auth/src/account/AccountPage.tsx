@@ -4,7 +4,6 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import type { Identity } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { homePin, streets } from 'shared-config/ui/drawings/streets';
 import { Form } from 'shared-config/ui/form/Form';
@@ -104,15 +103,7 @@ export function AccountPage(props: AccountPageProps) {
               <StatusLine submission={submission} busyText={busyText} onButton />
             </Form>,
           )}
-          <div className={styles['links']}>
-            {links}
-            {
-              // Google requires these words where its badge is hidden. Firebase hides it.
-              runtimeConfig().firebase.appCheck && (
-                <p className={styles['lead']}>{i18n.t('This site is protected by reCAPTCHA.')}</p>
-              )
-            }
-          </div>
+          <div className={styles['links']}>{links}</div>
         </div>
         {/* Nothing friendly beside what nobody can undo. */}
         {question === undefined && map}

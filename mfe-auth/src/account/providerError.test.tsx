@@ -14,7 +14,6 @@ test.each([
   ['auth/invalid-email', /Look at the email address again/, []],
   ['auth/network-request-failed', /Check your connection/, []],
   ['auth/too-many-requests', /Wait a few minutes/, []],
-  ['auth/firebase-app-check-token-is-invalid.', /Google reCAPTCHA could not check/, []],
   ['permission-denied', /Try again in a moment/, ['write to us']],
 ])('below %s, a visitor reads what to do', (code, sentence, links) => {
   render(<p>{recoveryFor({ code })}</p>, { wrapper: MemoryRouter });

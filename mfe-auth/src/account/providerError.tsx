@@ -20,11 +20,8 @@ export function codeOf(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** With the full stop of the sentence from which Firebase makes this code. */
-const APP_CHECK_REFUSED = 'auth/firebase-app-check-token-is-invalid.';
-
 /** Refusals that say nothing about the email and the password. */
-const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests', APP_CHECK_REFUSED];
+const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests'];
 
 /** Whether the email and the password may be right although the provider refused them. */
 export const mayBeRight = (error: unknown): boolean => TECHNICAL.includes(codeOf(error) ?? '');
@@ -48,9 +45,6 @@ const recoveries = (): Readonly<Record<string, ReactNode>> => ({
   ),
   'auth/too-many-requests': i18n.t(
     'There were too many attempts. Wait a few minutes, then try again.',
-  ),
-  [APP_CHECK_REFUSED]: i18n.t(
-    'Google reCAPTCHA could not check your browser. Allow it if you block it, wait a moment and try again; what you typed is still here.',
   ),
 });
 

@@ -17,7 +17,7 @@ const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at mos
 
 /** Every place where the site keeps data. A test compares what stays in the browser with the sources. */
 export function KeptData() {
-  const { rows, firebase, analyticsId, signals, languages } = runtimeConfig();
+  const { rows, analyticsId, signals, languages } = runtimeConfig();
   const hosted = rows.hosted === true;
   const where = hosted
     ? 'In a hosted spreadsheet that our team alone can open.'
@@ -116,17 +116,6 @@ export function KeptData() {
         where="In Google Firebase Authentication, which checks the password. We never see it."
         howLong="Until you delete your account."
       />
-      {firebase.appCheck && (
-        <>
-          <h3>The check of your browser</h3>
-          <DataFacts
-            what="What Google reCAPTCHA finds out about your browser and about how the page is used, such as movements of the mouse and keys, and the address of your connection. We do not see it."
-            whatFor="To tell people from programs, so that Google Firebase takes log-ins and profiles from this site alone."
-            where="At Google, which answers our pages with a pass. It is loaded on the pages where you sign up, log in, reset a password or delete your account, and on other pages while you are logged in."
-            howLong="The pass stays in this browser and counts for a day at most. Google says how long it keeps what reCAPTCHA finds."
-          />
-        </>
-      )}
       <p>
         You can delete your profile and your account yourself: choose Delete account in the menu of
         your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
@@ -179,13 +168,6 @@ export function KeptData() {
             with <code>_ga</code>, until you take the yes back.
           </Fact>
         )}
-        {firebase.appCheck && (
-          <Fact term="Check of your browser">
-            The pass of Google reCAPTCHA for this browser, in the database{' '}
-            <code>firebase-app-check-database</code>. Google may keep <code>_grecaptcha</code> for
-            this site, and a cookie for its own.
-          </Fact>
-        )}
         {signals && (
           <Fact term="Reports">
             How often this tab has reported, until you close it: <code>getit.visit</code>.
@@ -203,7 +185,7 @@ export function KeptData() {
         When someone joins the waitlist we count it once, with the city as a label and without name
         or email.{' '}
         {analyticsId
-          ? `The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google${firebase.appCheck ? ' for it' : ''}.`
+          ? 'The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google.'
           : 'The count does not leave the page: this site uses no analytics.'}
       </p>
       {analyticsId && (

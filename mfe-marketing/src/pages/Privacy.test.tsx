@@ -20,7 +20,6 @@ function configured(config: Partial<RuntimeConfig>): void {
 const EVERYTHING: Partial<RuntimeConfig> = {
   analyticsId: 'G-1',
   languages: ['kn'],
-  firebase: { ...CONFIG.firebase, appId: 'a', appCheck: { recaptchaKey: 'k' } },
   signals: { address: 'https://rows.test/signals', sample: 0.1 },
 };
 
@@ -79,18 +78,8 @@ test('it speaks of analytics and reports only where they are configured, and say
   expect(under('What we count')).toContain('this site uses no analytics');
   configured(EVERYTHING);
   expect(under('What we count')).toMatch(
-    /if you have said yes to it before\. Until then nothing is loaded from Google( for it)?\..*"Analytics choices" at the end of every page/,
+    /if you have said yes to it before\. Until then nothing is loaded from Google\..*"Analytics choices" at the end of every page/,
   );
-});
-
-test('it speaks of reCAPTCHA only where App Check is configured: what Google gets, on which pages, and what stays', () => {
-  expect(document.body).not.toHaveTextContent(/recaptcha|app-check/i);
-  configured(EVERYTHING);
-  expect(under('When you create an account')).toMatch(
-    /Google reCAPTCHA finds out about your browser.*pages where you sign up, log in, reset a password or delete your account.*a day at most/,
-  );
-  expect(under('What stays in this browser')).toMatch(/firebase-app-check-database.*_grecaptcha/);
-  expect(under('What we count')).toContain('Until then nothing is loaded from Google for it.');
 });
 
 test('where rows go to a hosted spreadsheet, it says so, and nothing of our own service', () => {

@@ -133,12 +133,6 @@ const measurementId = checked(
   'a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N"',
 );
 
-/** The secret key has the same form; only the console tells them apart. */
-const recaptchaKey = checked(
-  (value) => /^[\w-]{30,}$/.test(value),
-  'the site key of reCAPTCHA v3, for example "6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI"',
-);
-
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
   email: z.exactOptional(mail),
@@ -182,7 +176,6 @@ const RUNTIME_CONFIG = strictObject({
     authDomain: host,
     projectId,
     appId: z.exactOptional(text),
-    appCheck: z.exactOptional(strictObject({ recaptchaKey })),
     // The limits of Identity Platform.
     password: z.exactOptional(
       strictObject({
@@ -190,10 +183,7 @@ const RUNTIME_CONFIG = strictObject({
         needs: z.exactOptional(z.array(z.enum(PASSWORD_NEEDS))),
       } satisfies Schemas<NonNullable<RuntimeConfig['firebase']['password']>>),
     ),
-  } satisfies Schemas<RuntimeConfig['firebase']>).refine(
-    ({ appCheck, appId }) => !appCheck || appId !== undefined,
-    { path: ['appId'], error: 'is missing: App Check exchanges tokens for the app of this id' },
-  ),
+  } satisfies Schemas<RuntimeConfig['firebase']>),
   emulators: z.exactOptional(strictObject({ auth: address, firestore: address })),
   rows: ROWS,
   company: z.exactOptional(COMPANY),

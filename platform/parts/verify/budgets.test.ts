@@ -61,15 +61,13 @@ describe('the budget of a page', () => {
     expect(of()).toEqual(budget(200));
   });
 
-  test('knows analytics, signals and App Check by the configuration', () => {
+  test('knows analytics and signals by the configuration', () => {
     expect(configuredIn(CONFIG)).toEqual([]);
-    const appCheck = { recaptchaKey: 'k' };
     const all = {
       ...CONFIG,
       analyticsId: 'G-1',
       signals: { address: 'https://rows.test/s' },
-      firebase: { ...CONFIG.firebase, appCheck },
     };
-    expect(configuredIn(all)).toEqual(['analytics', 'signals', 'appCheck']);
+    expect(configuredIn(all)).toEqual(['analytics', 'signals']);
   });
 });

@@ -44,7 +44,6 @@ const PART = strictObject({
 const CONFIGURED = strictObject({
   analytics: PAGE.exactPartial(),
   signals: PAGE.exactPartial(),
-  appCheck: PAGE.exactPartial(),
 }).exactPartial();
 
 /** `budgets.json`. */
@@ -77,8 +76,8 @@ export function readBudgets(folder: string): Budgets {
 type Configured = keyof z.infer<typeof CONFIGURED>;
 
 /** The services of a configuration that make pages heavier. */
-export function configuredIn({ analyticsId, signals, firebase }: RuntimeConfig): Configured[] {
-  const has = { analytics: analyticsId, signals, appCheck: firebase.appCheck };
+export function configuredIn({ analyticsId, signals }: RuntimeConfig): Configured[] {
+  const has = { analytics: analyticsId, signals };
   return (Object.keys(has) as Configured[]).filter((name) => has[name]);
 }
 

@@ -73,7 +73,6 @@ export function shellBuild(): Configuration[] {
     ...Object.entries(SCRIPTS).map(([name, file]) => script(name, file)),
     serverBuild(part, { composer: './compose/composer.tsx' }, [
       'firebase/app',
-      'firebase/app-check',
       'firebase/auth',
       'firebase/firestore/lite',
     ]),

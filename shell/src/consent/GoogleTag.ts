@@ -1,5 +1,4 @@
 import { configureAnalytics, forgetEvents } from 'shared-config/services/analytics';
-import { keepGoogleInPolicy } from 'shared-config/services/keepGoogleInPolicy';
 import { ANALYTICS_ORIGIN } from './analyticsAddress';
 
 /**
@@ -41,6 +40,22 @@ export class GoogleTag {
   private disable(disabled: boolean): void {
     Object.assign(window, { [`ga-disable-${this.measurementId}`]: disabled });
   }
+}
+
+interface PolicyFactory {
+  createPolicy: (name: string, rules: object) => object;
+}
+
+/**
+ * Gives Google's tag an object of ours in place of every Trusted Types policy that it asks for. It returns strings
+ * unchanged, so the policy of the page decides about them. Refusing its policies by header would work, too, but the
+ * browser would report a violation on every page.
+ */
+function keepGoogleInPolicy(): void {
+  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const unchanged = (text: string): string => text;
+  const given = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged };
+  if (factory) factory.createPolicy = () => given;
 }
 
 /** The cookies of Google Analytics: `_ga`, and one for each measurement id. */
