@@ -1,4 +1,5 @@
-import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { ComponentType } from 'react';
+import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { learnRoutes, matchRoute } from '../navigation/matchRoute';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
@@ -30,13 +31,14 @@ const host = {
   importModule: <T>(remote: RemoteStart, expose: string, attempt: number): Promise<T> => {
     starts.push(`${remote.base}${remote.entry} ${expose} #${attempt}`);
     if (broken.has(expose)) return Promise.reject(new Error(`${expose} is broken`));
-    const modules: Record<string, PageModule | { remote: RemoteModule }> = {
-      './About': { default: About },
-      './Services': { default: About },
-      './BlogList': { default: Post },
-      './posts/first': { default: Post },
-      './remote': { remote: blog },
-    };
+    const modules: Readonly<Record<string, { default: ComponentType } | { remote: RemoteModule }>> =
+      {
+        './About': { default: About },
+        './Services': { default: About },
+        './BlogList': { default: Post },
+        './posts/first': { default: Post },
+        './remote': { remote: blog },
+      };
     return Promise.resolve(modules[expose] as T);
   },
 };
