@@ -7,7 +7,9 @@ import { expect, isSameDocument, markDocument, requestsOf, untilHydrated } from 
 test.describe.configure({ mode: 'default' });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const errors = (page: Page) => page.getByRole('alertdialog', { name: 'Errors of mfe-blog' });
+const OVERLAY = '#webpack-dev-server-client-overlay';
+/** What webpack-dev-server shows over the page. */
+const errors = (page: Page) => page.frameLocator(OVERLAY).locator('body');
 
 /** Counts what a worker makes of 41. */
 const WITH_WORKER = `import { useEffect, useState } from 'react';
@@ -114,7 +116,7 @@ test('a changed component, style and post show in place and keep the state of th
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
   sources.edit('pages/BlogList.tsx', 'twice</h1', 'and mended</h1>');
   await expect(heading(page)).toHaveText('Blog, rewritten and mended');
-  await expect(errors(page)).toHaveCount(0);
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
@@ -150,6 +152,23 @@ test('a changed catalog loads the page again', async ({ page, override, sources 
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 });
 
+test('what a page throws shows over it until it is mended', async ({
+  page,
+  override,
+  sources,
+  consoleMessages,
+}) => {
+  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
+  await page.getByRole('button', { name: 'Counted 0' }).click();
+  sources.edit('pages/Memo.tsx', 'Counted {count}', 'Counted {count > 1 ? missing() : count}');
+  await page.getByRole('button', { name: 'Counted 1' }).click();
+  await expect(errors(page)).toContainText('missing is not defined');
+  sources.edit('pages/Memo.tsx', 'missing()', "'often'");
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Counted' })).toBeVisible();
+  consoleMessages.splice(0);
+});
+
 test('a new post shows without a restart, and removing it leaves neither an error nor a folder', async ({
   page,
   override,
@@ -173,7 +192,7 @@ test('a new post shows without a restart, and removing it leaves neither an erro
   sources.restore();
   await expect(link).toHaveCount(0);
   await expect(heading(page)).toHaveText('Blog, rewritten');
-  await expect(errors(page)).toHaveCount(0);
+  await expect(page.locator(OVERLAY)).toHaveCount(0);
   expect(sources.list()).toEqual(before);
   // It reports the update that the new dev server does not have, too.
   expect(consoleMessages.filter((message) => !/\b404\b/.test(message))).toEqual([]);

@@ -50,6 +50,19 @@ const tooNew = [
   },
 ];
 
+/** What a remote imports: itself, shared-config and libraries. In this project `npm run borders` knows each folder. */
+const foreignImports = [
+  {
+    regex: '^(\\.\\./)+(shell|mfe-[^/]+)/|^(shell|mfe-[^/]+)(/|$)',
+    message: 'This is of another part. Move the code to shared-config, or keep a copy.',
+  },
+  {
+    regex: '^react-router(-dom)?(/|$)',
+    message:
+      'This is a second copy of the router, which knows nothing of the page. Import the same names from shared-config/router.',
+  },
+];
+
 /**
  * The lint rules of a part, of its `eslint.config.js`: `export default lintRules();`.
  *
@@ -94,6 +107,11 @@ export function lintRules({
       },
     },
     { files: browser, rules: { 'no-console': 'error' } },
+    {
+      files: browser,
+      ignores: ['shell/**', '**/*.test.*', '**/testing/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: foreignImports }] },
+    },
     {
       files: browser,
       ignores: ['**/*.test.*', '**/testing/**'],

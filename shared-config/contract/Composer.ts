@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Translated } from '../i18n/languages';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
-import type { Origins } from './RemoteModule';
+import type { Head, Origins, PageFacts } from './RemoteModule';
 import type { LiveRoute, Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
@@ -40,17 +40,28 @@ export interface PageIngredients {
   readonly path: string;
   /** The languages that the page has besides English; missing without any. */
   readonly languages?: readonly Translated[];
+  /** The paths of the pages above it, outermost first, without the landing page: `/blog` of `/blog/x`. */
+  readonly above?: readonly string[];
   readonly shell: ShellAssets;
   readonly config: RuntimeConfig;
   /** Missing for the 404 page. */
   readonly remote?: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
-    readonly component: ComponentType;
+    /** The facts are missing for a page that only marks its place. */
+    readonly component: ComponentType & Partial<PageFacts>;
     readonly styles: readonly InlineStyle[];
     /** Missing for a page in English. */
     readonly messages?: Messages;
   };
+}
+
+/** A composed page. */
+export interface ComposedPage {
+  /** The complete document. */
+  readonly html: string;
+  /** What the page says about itself; missing for the 404 page. */
+  readonly head?: Head;
 }
 
 export interface HeaderIngredients {
@@ -120,16 +131,14 @@ export interface Composer {
   readonly routes: readonly Route[];
   /** Makes `runtimeConfig()` work in everything that renders in this process. */
   provideRuntimeConfig: (config: RuntimeConfig) => void;
+  /** @throws what a page throws while it renders, and an Error if it renders another head than it exports. */
+  composePage: (ingredients: PageIngredients) => Promise<ComposedPage>;
   /**
-   * @returns the complete HTML document of one page.
-   * @throws what a page throws while it renders.
+   * The picture that a page with that head names for previews. The pages of a composer without it need no pictures.
+   *
+   * @param path with its language in front
    */
-  composePage: (ingredients: PageIngredients) => Promise<string>;
-  /**
-   * The picture that a composed document names for previews; undefined if it names none. The pages of a
-   * composer without it need no pictures.
-   */
-  drawing?: (html: string) => PageDrawing | undefined;
+  drawing?: (head: Head, path: string) => PageDrawing;
   /**
    * Small text files at the root of the site, by their name: the sitemap, robots.txt.
    *

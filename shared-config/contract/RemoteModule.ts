@@ -52,7 +52,31 @@ export interface RemoteExpose {
   readonly origins?: Origins;
 }
 
-/** What a page's expose exports: a component without props that also renders the page's head tags. */
+/** What a page says about itself to browsers, search engines and previews. */
+export interface Head {
+  /** Without the brand, which is appended: with it, 10 to 60 characters. */
+  readonly title: string;
+  /** 50 to 160 characters. */
+  readonly description: string;
+  /** The page's own, in English. */
+  readonly path: string;
+  /** Whether search engines leave the page out, as they do those of one visitor alone. */
+  readonly noindex?: boolean;
+  /** The day on which an article was published, `YYYY-MM-DD`. */
+  readonly published?: string | undefined;
+  /** The day on which its words last changed, if that is another one. */
+  readonly modified?: string | undefined;
+}
+
+/** What the component of a page has besides, for machines. Each is called once for every language. */
+export interface PageFacts {
+  /** The head that the page renders (shared-config/ui/PageHead.tsx). `path` is its own in English, for one that shows several. */
+  readonly head: (path: string) => Head;
+  /** The questions that the page answers, each with its answer, in the order of the page. */
+  readonly questions?: () => Readonly<Record<string, string>>;
+}
+
+/** What a page's expose exports: a component without props. */
 export interface PageModule {
-  readonly default: ComponentType;
+  readonly default: ComponentType & PageFacts;
 }

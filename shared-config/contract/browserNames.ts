@@ -37,9 +37,6 @@ export interface DeliveredRow {
 /** The event with which a part says something in the shell's status region, with Said in `detail`. */
 export const SAID = 'getit:said';
 
-/** The event with what the page of a part under development threw, in `detail`. */
-export const PAGE_ERROR = 'getit:page-error';
-
 /** The event after a dev server has updated the page. */
 export const PAGE_REFRESHED = 'getit:page-refreshed';
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import FRAME_IDS from 'shared-config/contract/frameIds.json';
 import type { PageIngredients } from 'shared-config/contract/Composer';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { pinnedPage } from '../src/testing/releases';
@@ -27,8 +28,8 @@ beforeAll(() => composer.provideRuntimeConfig(SITE.config));
 /** The entry has the hashes of the other scripts. */
 const SCRIPTS = { ...SITE.shell.scripts, integrity: { 'shell.js': 'sha256-s' } };
 
-const compose = (path: string, more: Partial<PageIngredients> = {}): Promise<string> =>
-  composer.composePage({ ...SITE, path, ...more });
+const compose = async (path: string, more: Partial<PageIngredients> = {}): Promise<string> =>
+  (await composer.composePage({ ...SITE, path, ...more })).html;
 
 /** The shell with one more script. */
 const shellWith = (file: string, hash: string): PageIngredients['shell'] => {
@@ -104,16 +105,50 @@ test('a site with analytics names the script that asks about it and has its butt
   expect(without).not.toMatch(/analytics/i);
 });
 
-const pageAt = (path: string): Promise<string> => {
-  const component = () => <PageHead title="A page" description="What it is about" path={path} />;
-  return compose(path, { remote: { component, styles: [] } });
-};
+/** A page that renders its head, unless something else is in its place. */
+function pageWith(head: Head, rendered = <PageHead {...head} />) {
+  const component = Object.assign(() => rendered, { head: () => head });
+  return { remote: { component, styles: [] } };
+}
+
+const ABOUT = { title: 'A page', description: 'What it is about', path: '/about' };
+const pageAt = (path: string): Promise<string> => compose(path, pageWith({ ...ABOUT, path }));
 
 test('a page names the picture that the composer draws for it', async () => {
-  const html = await pageAt('/about');
+  const page = { ...SITE, path: '/about', ...pageWith(ABOUT) };
+  const { html, head } = await composer.composePage(page);
   const file = /property="og:image" content="https:\/\/getit\.test\/([^"]+)"/.exec(html)?.[1];
-  expect(composer.drawing?.(html)).toEqual({ file, svg: expect.stringMatching(/^<svg/) });
+  expect(head).toBe(ABOUT);
+  expect(composer.drawing?.(ABOUT, '/about')).toEqual({
+    file,
+    svg: expect.stringMatching(/^<svg/),
+  });
   expect(html).toContain('<script type="application/ld+json">{"@context"');
+});
+
+test('an article has its days in its head and in its structured data', async () => {
+  const days = { published: '2025-04-17', modified: '2026-01-31' };
+  const html = await compose('/about', pageWith({ ...ABOUT, ...days }));
+  expect(html).toContain('<meta property="article:published_time" content="2025-04-17">');
+  expect(html).toContain('"datePublished":"2025-04-17","dateModified":"2026-01-31"');
+});
+
+test('the landing page answers its questions, and a page that a module shows at several paths knows its own', async () => {
+  const head = (path: string) => ({ ...ABOUT, path });
+  const facts = { head, questions: () => ({ 'When?': 'Soon' }) };
+  const component = Object.assign(() => <PageHead {...head('/about/us')} />, facts);
+  const html = await compose('/about/us', { remote: { component, styles: [] } });
+  expect(html).toContain('<link rel="canonical" href="https://getit.test/about/us"/>');
+  expect(html).toMatch(/"FAQPage".*"name":"When\?".*"text":"Soon"/);
+});
+
+test.each([
+  ['no head', <h1 key="1">Words</h1>],
+  ['another one', <PageHead key="2" {...ABOUT} title="Another page" />],
+])('a page that renders %s is refused with the way out', async (_what, rendered) => {
+  await expect(compose('/about', pageWith(ABOUT, rendered))).rejects.toThrow(
+    'It has a head that it does not render. Write <PageHead {...Page.head()} /> in its component.',
+  );
 });
 
 test('the blog and its posts lead to the feed, and no other page does', async () => {

@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Messages } from '@lingui/core';
-import type { Composer, PageIngredients, ShellMessages } from 'shared-config/contract/Composer';
+import type {
+  ComposedPage,
+  Composer,
+  PageIngredients,
+  ShellMessages,
+} from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { provideTranslator } from 'shared-config/i18n/translator';
@@ -9,6 +14,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { PageHead } from 'shared-config/ui/PageHead';
 import { AnalyticsQuestion } from '../src/consent/AnalyticsQuestion';
 import { createTranslator } from '../src/host/createTranslator';
 import { matchRoute } from '../src/host/knownRoutes';
@@ -16,7 +22,6 @@ import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/host/providedModules';
 import { notInteractive } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
-import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
 import { structuredData } from './discovery/structuredData';
 import { alternateLinks } from './discovery/alternateLinks';
@@ -45,7 +50,7 @@ const lostNotice = (): string =>
     </>,
   );
 
-async function composePage(page: PageIngredients): Promise<string> {
+async function composePage(page: PageIngredients): Promise<ComposedPage> {
   const { language } = languageOf(page.path);
   if (language === ENGLISH) return composeIn(page);
   const messages = page.shell.messages?.[language];
@@ -59,23 +64,30 @@ async function composePage(page: PageIngredients): Promise<string> {
 }
 
 async function composeIn(
-  { path, languages, shell, config, remote }: PageIngredients,
+  { path, languages, above, shell, config, remote }: PageIngredients,
   messages?: ShellMessages,
-): Promise<string> {
+): Promise<ComposedPage> {
   const plain = languageOf(path).path;
-  const { head, body } = await renderApp(path, remote ? remote.component : NotFound, languages);
-  const facts = readHead(head);
+  const rendered = await renderApp(path, remote ? remote.component : NotFound, languages);
+  const head = remote?.component.head?.(plain);
+  if (head && !rendered.head.includes(renderToStaticMarkup(<PageHead {...head} />)))
+    throw new Error(
+      'It has a head that it does not render. Write <PageHead {...Page.head()} /> in its component.',
+    );
   const { origin } = config;
   const account = matchRoute(path, ROUTES)?.account;
-  const picture = `${origin}/${pictureOf(facts)?.file}`;
-  return documentOf({
+  const described = head && {
+    ...{ path, head, origin, above, questions: remote?.component.questions?.() },
+    picture: `${origin}/${pictureOf(head, path).file}`,
+  };
+  const html = documentOf({
     head:
-      head +
+      rendered.head +
       alternateLinks(plain, languages, origin) +
-      socialTags(facts, picture) +
+      (described ? socialTags(described) : '') +
       (remote ? ownLinks(plain) : ''),
-    body,
-    structured: structuredData({ path, facts, body, picture, origin }),
+    body: rendered.body,
+    structured: described && structuredData(described),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
@@ -88,6 +100,7 @@ async function composeIn(
       config,
     },
   });
+  return { html, ...(head && { head }) };
 }
 
 /**
@@ -119,7 +132,7 @@ export const composer: Composer = {
   routes: ROUTES,
   provideRuntimeConfig,
   composePage,
-  drawing: (html) => pictureOf(readHead(html)),
+  drawing: pictureOf,
   rootFiles,
   headerRules,
 };

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { NavigationState } from 'shared-config/contract/NavigationState';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import type { Identity } from 'shared-config/services/Identity';
@@ -18,9 +19,7 @@ import { usePrefill, type Prefill } from 'shared-config/ui/usePrefill';
 import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
-  readonly title: string;
-  readonly path: string;
-  readonly description: string;
+  readonly head: Head;
   readonly lead: string;
   /** Replaces the lead for a visitor who is logged in. */
   readonly notice?: ReactNode;
@@ -51,7 +50,7 @@ interface Question {
 
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
-  const { title, path, description, lead, notice, children, button, busyText, links } = props;
+  const { head, lead, notice, children, button, busyText, links } = props;
   const { around = (form) => form } = props;
   const redirect = useRedirectWithStatus();
   const submission = useSubmission(async (fields, _form, waits) => {
@@ -75,10 +74,10 @@ export function AccountPage(props: AccountPageProps) {
   };
   return (
     <Section place="first">
-      <PageHead title={title} path={path} description={description} noindex />
+      <PageHead {...head} />
       <div className={question ? undefined : styles['desk']}>
         <div className={styles['card']}>
-          <h1 className={styles['title']}>{title}</h1>
+          <h1 className={styles['title']}>{head.title}</h1>
           {notice ?? <p className={styles['lead']}>{lead}</p>}
           {around(
             <Form

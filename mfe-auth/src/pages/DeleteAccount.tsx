@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
@@ -25,11 +26,7 @@ export default function DeleteAccount() {
   const account = useAccount();
   return (
     <AccountPage
-      title={i18n.t('Delete Account')}
-      path={PATHS.deleteAccount}
-      description={i18n.t('Delete your {brand} account and the profile that belongs to it.', {
-        brand: BRAND,
-      })}
+      head={DeleteAccount.head()}
       lead={i18n.t(
         'This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more.',
       )}
@@ -70,3 +67,12 @@ export default function DeleteAccount() {
     </AccountPage>
   );
 }
+
+DeleteAccount.head = (): Head => ({
+  title: i18n.t('Delete Account'),
+  path: PATHS.deleteAccount,
+  description: i18n.t('Delete your {brand} account and the profile that belongs to it.', {
+    brand: BRAND,
+  }),
+  noindex: true,
+});

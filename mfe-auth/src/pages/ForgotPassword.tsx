@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
@@ -10,11 +11,7 @@ import { providerMessage, recoveryFor } from '../account/providerError';
 export default function ForgotPassword() {
   return (
     <AccountPage
-      title={i18n.t('Forgot Password')}
-      path={PATHS.forgotPassword}
-      description={i18n.t('Ask for a link by email to choose a new {brand} password.', {
-        brand: BRAND,
-      })}
+      head={ForgotPassword.head()}
       lead={i18n.t('Enter your email and we will send you a link to choose a new password.')}
       button={i18n.t('Send reset link')}
       busyText={i18n.t('Sending reset email...')}
@@ -34,3 +31,12 @@ export default function ForgotPassword() {
     </AccountPage>
   );
 }
+
+ForgotPassword.head = (): Head => ({
+  title: i18n.t('Forgot Password'),
+  path: PATHS.forgotPassword,
+  description: i18n.t('Ask for a link by email to choose a new {brand} password.', {
+    brand: BRAND,
+  }),
+  noindex: true,
+});

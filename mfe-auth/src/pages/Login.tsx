@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
@@ -13,11 +14,7 @@ export default function Login() {
   const session = useArrivedSession();
   return (
     <AccountPage
-      title={i18n.t('Log In')}
-      path={PATHS.login}
-      description={i18n.t('Log in to your {brand} account with your email and password.', {
-        brand: BRAND,
-      })}
+      head={Login.head()}
       lead={i18n.t('Welcome back.')}
       notice={
         session && (
@@ -53,3 +50,12 @@ export default function Login() {
     </AccountPage>
   );
 }
+
+Login.head = (): Head => ({
+  title: i18n.t('Log In'),
+  path: PATHS.login,
+  description: i18n.t('Log in to your {brand} account with your email and password.', {
+    brand: BRAND,
+  }),
+  noindex: true,
+});

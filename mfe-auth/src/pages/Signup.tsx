@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
@@ -21,11 +22,7 @@ const signUpConsent = () =>
 export default function Signup() {
   return (
     <AccountPage
-      title={i18n.t('Sign Up')}
-      path={PATHS.signup}
-      description={i18n.t('Create your {brand} account with your name, email and a password.', {
-        brand: BRAND,
-      })}
+      head={Signup.head()}
       lead={i18n.t('One account for every errand.')}
       button={i18n.t('Sign Up')}
       busyText={i18n.t('Creating account...')}
@@ -85,3 +82,12 @@ export default function Signup() {
     </AccountPage>
   );
 }
+
+Signup.head = (): Head => ({
+  title: i18n.t('Sign Up'),
+  path: PATHS.signup,
+  description: i18n.t('Create your {brand} account with your name, email and a password.', {
+    brand: BRAND,
+  }),
+  noindex: true,
+});

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { CITY } from 'shared-config/site/brand';
@@ -13,7 +14,7 @@ const LEAD = `On errands in ${CITY}, the people who run them, and what happens t
 export default function BlogList() {
   return (
     <>
-      <PageHead title={`Blog: errands in ${CITY}`} path={PATHS.blog} description={LEAD} />
+      <PageHead {...BlogList.head()} />
       <Section place="first" width="narrow">
         <h1>Blog</h1>
         <p className={styles['lead']}>{LEAD}</p>
@@ -40,3 +41,9 @@ export default function BlogList() {
     </>
   );
 }
+
+BlogList.head = (): Head => ({
+  title: `Blog: errands in ${CITY}`,
+  path: PATHS.blog,
+  description: LEAD,
+});

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
@@ -24,9 +25,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
   const othersId = useId();
   return (
     <>
-      <PageHead title={post.title} description={post.summary} path={postPath(post.slug)} />
-      <meta property="article:published_time" content={post.date} />
-      {post.updated && <meta property="article:modified_time" content={post.updated} />}
+      <PageHead {...PostLayout.head(post)} />
       <Section place="first" width="narrow">
         {/* The feed takes the text by its itemprop, which has to be inside an item. */}
         <article className={styles['post']} itemScope>
@@ -62,6 +61,14 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
     </>
   );
 }
+
+PostLayout.head = (post: Post): Head => ({
+  title: post.title,
+  path: postPath(post.slug),
+  description: post.summary,
+  published: post.date,
+  modified: post.updated,
+});
 
 /** Share links (spec §2), and a button, which the shell answers with the share sheet of the system. */
 function ShareLinks({ post }: { readonly post: Post }) {

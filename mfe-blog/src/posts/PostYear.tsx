@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
@@ -16,11 +17,7 @@ interface PostYearProps {
 export default function PostYear({ year, posts }: PostYearProps) {
   return (
     <>
-      <PageHead
-        title={`Posts of ${year}`}
-        description={`Every post of ${year} on the ${BRAND} blog, about errands in ${CITY} and the people who run them.`}
-        path={postPath(year)}
-      />
+      <PageHead {...PostYear.head({ year })} />
       <Section place="first" width="narrow">
         <h1>Posts of {year}</h1>
         <ul className={styles['list']}>
@@ -38,3 +35,9 @@ export default function PostYear({ year, posts }: PostYearProps) {
     </>
   );
 }
+
+PostYear.head = ({ year }: Pick<PostYearProps, 'year'>): Head => ({
+  title: `Posts of ${year}`,
+  path: postPath(year),
+  description: `Every post of ${year} on the ${BRAND} blog, about errands in ${CITY} and the people who run them.`,
+});

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
@@ -31,14 +32,7 @@ const examples = (): Readonly<Record<TaskCategory, string>> => ({
 export default function Book() {
   return (
     <>
-      <PageHead
-        title={i18n.t('Book a Service')}
-        path={PATHS.book}
-        description={i18n.t(
-          'See what an errand in {city} will cost, from {price} an hour, and what we will ask when you book one. Early customers get a promo code.',
-          { city: cityName(), price: rupees(LOWEST_PRICE) },
-        )}
-      />
+      <PageHead {...Book.head()} />
       <Section place="first">
         <header className={styles['head']}>
           <h1>{i18n.t('Book a Service')}</h1>
@@ -71,3 +65,12 @@ export default function Book() {
     </>
   );
 }
+
+Book.head = (): Head => ({
+  title: i18n.t('Book a Service'),
+  path: PATHS.book,
+  description: i18n.t(
+    'See what an errand in {city} will cost, from {price} an hour, and what we will ask when you book one. Early customers get a promo code.',
+    { city: cityName(), price: rupees(LOWEST_PRICE) },
+  ),
+});

@@ -71,6 +71,9 @@ const moreQuestions = (): Questions => ({
   ),
 });
 
+/** What the page tells search engines of itself: all of them. */
+export const questions = (): Questions => ({ ...firstQuestions(), ...moreQuestions() });
+
 /** Only one of the `details` elements with this name is open, so opening "Show Less" closes the questions before it. */
 const NAME = 'more';
 

@@ -1,10 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { longDate } from 'shared-config/site/dates';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import styles from './LegalPage.module.css';
 
-interface LegalPageProps extends ComponentProps<typeof PageHead> {
+interface LegalPageProps {
+  readonly head: Head;
   /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
   /** The version of the consent notice, where the page is about it. */
@@ -14,7 +16,7 @@ interface LegalPageProps extends ComponentProps<typeof PageHead> {
 }
 
 /** The frame of the terms and the privacy policy; it prints cleanly. */
-export function LegalPage({ updated, notice, lead, children, ...head }: LegalPageProps) {
+export function LegalPage({ head, updated, notice, lead, children }: LegalPageProps) {
   return (
     <Section place="first" width="narrow">
       <PageHead {...head} />

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
@@ -85,14 +86,7 @@ const checks = (): readonly Stop[] => [
 export default function About() {
   return (
     <>
-      <PageHead
-        title={i18n.t('About us')}
-        path={PATHS.about}
-        description={i18n.t(
-          'Why {brand} exists, what it promises and how far it has come: verified local helpers for errands in {city}, launching soon.',
-          { brand: BRAND, city: cityName() },
-        )}
-      />
+      <PageHead {...About.head()} />
       <PageIntro
         title={i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}
         lead={i18n.t(
@@ -212,3 +206,12 @@ export default function About() {
     </>
   );
 }
+
+About.head = (): Head => ({
+  title: i18n.t('About us'),
+  path: PATHS.about,
+  description: i18n.t(
+    'Why {brand} exists, what it promises and how far it has come: verified local helpers for errands in {city}, launching soon.',
+    { brand: BRAND, city: cityName() },
+  ),
+});

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
@@ -16,14 +17,7 @@ export default function Contact() {
   const { phone, whatsapp, hours = [] } = runtimeConfig().company ?? {};
   return (
     <>
-      <PageHead
-        title={i18n.t('Contact Us')}
-        path={PATHS.contact}
-        description={i18n.t(
-          'Write to {brand} about an errand, a price or a worry: by the form on this page or by email.',
-          { brand: BRAND },
-        )}
-      />
+      <PageHead {...Contact.head()} />
       <FormPage
         title={i18n.t('Contact Us')}
         lead={i18n.t(
@@ -57,6 +51,15 @@ export default function Contact() {
     </>
   );
 }
+
+Contact.head = (): Head => ({
+  title: i18n.t('Contact Us'),
+  path: PATHS.contact,
+  description: i18n.t(
+    'Write to {brand} about an errand, a price or a worry: by the form on this page or by email.',
+    { brand: BRAND },
+  ),
+});
 
 const newTab = (name: string, address: string) => (
   <a href={address} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { cityName } from 'shared-config/site/launchWords';
@@ -61,14 +62,7 @@ export default function Helper() {
   const { title } = HELPER_FORM.in(i18n);
   return (
     <>
-      <PageHead
-        title={title}
-        path={PATHS.helper}
-        description={i18n.t(
-          'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
-          { city: cityName() },
-        )}
-      />
+      <PageHead {...Helper.head()} />
       <FormPage
         title={title}
         lead={i18n.t(
@@ -85,3 +79,12 @@ export default function Helper() {
     </>
   );
 }
+
+Helper.head = (): Head => ({
+  title: HELPER_FORM.in(i18n).title,
+  path: PATHS.helper,
+  description: i18n.t(
+    'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
+    { city: cityName() },
+  ),
+});

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { cityName } from 'shared-config/site/launchWords';
@@ -7,7 +8,7 @@ import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
-import { Faq } from '../landing/Faq';
+import { Faq, questions } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
 import { RateCard } from '../landing/RateCard';
 import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
@@ -56,14 +57,7 @@ export default function Landing() {
   const { email } = ownAddresses();
   return (
     <>
-      <PageHead
-        title={i18n.t('Verified local helpers for errands in {city}', { city: cityName() })}
-        path={PATHS.home}
-        description={i18n.t(
-          "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} an hour.",
-          { city: cityName(), price: rupees(LOWEST_PRICE) },
-        )}
-      />
+      <PageHead {...Landing.head()} />
       <Hero />
       <TaskKinds />
       <Trust />
@@ -115,3 +109,14 @@ export default function Landing() {
     </>
   );
 }
+
+Landing.questions = questions;
+
+Landing.head = (): Head => ({
+  title: i18n.t('Verified local helpers for errands in {city}', { city: cityName() }),
+  path: PATHS.home,
+  description: i18n.t(
+    "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} an hour.",
+    { city: cityName(), price: rupees(LOWEST_PRICE) },
+  ),
+});

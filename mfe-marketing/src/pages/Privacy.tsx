@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
@@ -14,9 +15,7 @@ export default function Privacy() {
   const { legalName = BRAND, grievanceOfficer } = company ?? {};
   return (
     <LegalPage
-      title="Privacy Policy"
-      path={PATHS.privacy}
-      description={`What ${BRAND} keeps when you join the waitlist, write to us or create an account, where it is kept, and how to have it changed or deleted.`}
+      head={Privacy.head()}
       updated={PRIVACY_UPDATED}
       notice={CONSENT_NOTICE}
       lead="We keep what you type into our forms, and little else. Here is every place where that happens."
@@ -78,3 +77,9 @@ export default function Privacy() {
     </LegalPage>
   );
 }
+
+Privacy.head = (): Head => ({
+  title: 'Privacy Policy',
+  path: PATHS.privacy,
+  description: `What ${BRAND} keeps when you join the waitlist, write to us or create an account, where it is kept, and how to have it changed or deleted.`,
+});

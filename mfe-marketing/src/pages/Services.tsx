@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { cityName } from 'shared-config/site/launchWords';
@@ -48,14 +49,7 @@ export default function Services() {
   const names = categoryNames();
   return (
     <>
-      <PageHead
-        title={i18n.t('Services and prices in {city}', { city: cityName() })}
-        path={PATHS.services}
-        description={i18n.t(
-          'What we run for you in {city}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',
-          { city: cityName(), price: rupees(LOWEST_PRICE) },
-        )}
-      />
+      <PageHead {...Services.head()} />
       <PageIntro
         title={i18n.t('Errands we run for you')}
         lead={i18n.t(
@@ -108,6 +102,15 @@ export default function Services() {
     </>
   );
 }
+
+Services.head = (): Head => ({
+  title: i18n.t('Services and prices in {city}', { city: cityName() }),
+  path: PATHS.services,
+  description: i18n.t(
+    'What we run for you in {city}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',
+    { city: cityName(), price: rupees(LOWEST_PRICE) },
+  ),
+});
 
 /** The fragment of a category on the services page: `quick-done`. */
 function categoryAnchor(category: TaskCategory): string {

@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND } from 'shared-config/site/brand';
@@ -16,9 +17,7 @@ export default function Terms() {
   const { support } = ownAddresses();
   return (
     <LegalPage
-      title="Terms & Conditions"
-      path={PATHS.terms}
-      description={`The rules of an errand on ${BRAND}: payment in advance and escrow, time extensions, disputes, refunds and cancellations.`}
+      head={Terms.head()}
       updated={TERMS_UPDATED}
       lead="These are the rules of an errand, from the payment to the last confirmation. They apply to tasks booked once the service is live."
     >
@@ -77,3 +76,9 @@ export default function Terms() {
     </LegalPage>
   );
 }
+
+Terms.head = (): Head => ({
+  title: 'Terms & Conditions',
+  path: PATHS.terms,
+  description: `The rules of an errand on ${BRAND}: payment in advance and escrow, time extensions, disputes, refunds and cancellations.`,
+});

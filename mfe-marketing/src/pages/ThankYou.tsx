@@ -1,3 +1,4 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
 import { sharedAddress, waitlistPlace } from 'shared-config/services/invitation';
@@ -46,15 +47,7 @@ export default function ThankYou() {
   const text = encodeURIComponent(promoText(sharedAddress()));
   return (
     <>
-      <PageHead
-        title={i18n.t('Thank You')}
-        path={PATHS.thankYou}
-        noindex
-        description={i18n.t(
-          'Your early access to {brand}: the promo code for your first errands at launch in your city.',
-          { brand: BRAND },
-        )}
-      />
+      <PageHead {...ThankYou.head()} />
       <Section place="first" width="narrow">
         <div className={styles['thanks']}>
           {visit.phase === 'joined' ? (
@@ -134,3 +127,13 @@ export default function ThankYou() {
     </>
   );
 }
+
+ThankYou.head = (): Head => ({
+  title: i18n.t('Thank You'),
+  path: PATHS.thankYou,
+  description: i18n.t(
+    'Your early access to {brand}: the promo code for your first errands at launch in your city.',
+    { brand: BRAND },
+  ),
+  noindex: true,
+});

@@ -7,7 +7,7 @@ import type {
   ShellAssets,
 } from 'shared-config/contract/Composer';
 import type { PinnedPage } from 'shared-config/contract/PageData';
-import type { Origins } from 'shared-config/contract/RemoteModule';
+import type { Head, Origins } from 'shared-config/contract/RemoteModule';
 import type { LiveRoute } from 'shared-config/contract/Route';
 import type { Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
@@ -39,13 +39,15 @@ export type RenderRequest =
   | { readonly ask: 'composer'; readonly module: ServerModule }
   /** What all pages share. */
   | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
-  /** Answers with the HTML of a page, and what it wrote to the console. */
+  /** Answers with the HTML of a page, its head, and what it wrote to the console. */
   | {
       readonly ask: 'page';
       readonly name: string;
       readonly path: string;
       /** The languages that it has besides English; missing without any. */
       readonly languages?: readonly Translated[];
+      /** The paths of the pages above it; missing without any. */
+      readonly above?: readonly string[];
       /** Missing for the 404 page. */
       readonly remote?: {
         /** A text stands for a page that shows it and nothing else. */
@@ -57,8 +59,8 @@ export type RenderRequest =
         readonly messages?: Messages;
       };
     }
-  /** Answers with the drawing of the picture that a document names; null if it names none. */
-  | { readonly ask: 'drawing'; readonly html: string }
+  /** Answers with the drawing of the picture of a page; null from a composer that draws none. */
+  | { readonly ask: 'drawing'; readonly head: Head; readonly path: string }
   /** Answers with the files at the root of the site and the header rules. */
   | {
       readonly ask: 'files';

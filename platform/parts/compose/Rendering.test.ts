@@ -6,7 +6,7 @@ import { type Rendering, withRendering } from './Rendering';
 
 const COMPOSER = `exports.composer = {
   shared: {}, routes: [], provideRuntimeConfig() {},
-  composePage: async ({ remote: { component } }) => (component.render ?? component)(),
+  composePage: async ({ remote: { component } }) => ({ html: await (component.render ?? component)() }),
   rootFiles: () => ({}),
   headerRules: () => [],
 };`;
@@ -32,8 +32,19 @@ async function open(rendering: Rendering, composer = COMPOSER): Promise<void> {
 const list = (source: string) => ({
   name: 'mfe-blog: /blog',
   path: '/blog',
-  remote: { module: { file: 'mfe-blog/server/List.cjs', source }, pinned: PINNED, styles: [] },
+  remote: {
+    module: { file: 'mfe-blog/server/List.cjs', source: source + HEAD },
+    pinned: PINNED,
+    styles: [],
+  },
 });
+
+/** The head of a page that is a function. */
+const HEAD = `\nif (exports.default) exports.default.head = () => (${JSON.stringify({
+  title: 'Blog',
+  description: 'What it is about',
+  path: '/blog',
+})});`;
 
 /** Renders one page with this server module. */
 const renderModule = (source: string, composer?: string, bound?: number) =>
@@ -116,10 +127,11 @@ describe('a page that throws', () => {
     });
     const source =
       "exports.default = () => later();\nfunction price() { throw new Error('no price'); }\nconst later = () => price();";
-    const module = { file: 'mfe-blog/server/List.cjs', source, map: join(map, 'List.cjs.map') };
+    const page = list(source);
+    const module = { ...page.remote.module, map: join(map, 'List.cjs.map') };
     const step = withRendering(async (rendering) => {
       await open(rendering);
-      return rendering.page('mfe-blog', { ...list(''), remote: { ...list('').remote, module } });
+      return rendering.page('mfe-blog', { ...page, remote: { ...page.remote, module } });
     });
     expect((await errorOf(step)).message.split('\n').slice(1, 3)).toEqual([
       '    at price (mfe-blog/src/pages/List.tsx:7:5)',
@@ -155,6 +167,17 @@ test.each([
   expect((await errorOf(render(exported))).message).toContain(
     `PARTS-017: mfe-blog: /blog has no component: the default export of its file is ${why}.`,
   );
+});
+
+test('a page without a head is refused with the way out, and one with a head says what is in it', async () => {
+  const without = renderModule('exports.default = Object.freeze(() => 1);');
+  expect((await errorOf(without)).message).toMatch(
+    /^PARTS-178: mfe-blog: \/blog has no head\. Write Page\.head = \(\) => \(\{ title, description, path \}\) after/,
+  );
+  const method = 'composePage: ({ remote }) => ({ html: "", head: remote.component.head() })';
+  const composer = COMPOSER.replace('rootFiles:', `${method}, rootFiles:`);
+  const page = await renderModule("exports.default = () => 'words';", composer);
+  expect(page.head).toEqual({ title: 'Blog', description: 'What it is about', path: '/blog' });
 });
 
 test('what a page writes to the console is collected, and the next page starts without it', async () => {
@@ -229,8 +252,8 @@ describe('a page that ends the process is refused with its name', () => {
 
 describe('what comes back is data of the contract', () => {
   test.each([
-    ['no HTML', "composePage: async () => ({ html: '' })", 'expected string'],
-    ['HTML that cannot be sent', 'composePage: async () => 1n', 'BigInt'],
+    ['no HTML', "composePage: async () => 'words'", 'expected string'],
+    ['HTML that cannot be sent', 'composePage: async () => ({ html: 1n })', 'BigInt'],
   ])('a page with %s is refused', async (_what, method, problem) => {
     const composer = COMPOSER.replace('rootFiles:', `${method}, rootFiles:`);
     const rendered = renderModule('exports.default = () => 1;', composer);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Composer } from 'shared-config/contract/Composer';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
 import { renderErrors, type RenderStep } from './renderErrors';
 import { RenderProcess } from './RenderProcess';
@@ -27,7 +28,19 @@ const TITLE = z.object({
   place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
 });
 const DRAWING = z.object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() });
-const PAGE = z.object({ html: z.string(), messages: z.array(z.string()) });
+const HEAD = z.object({
+  title: z.string(),
+  description: z.string(),
+  path: z.string(),
+  noindex: z.boolean().exactOptional(),
+  published: z.string().optional(),
+  modified: z.string().optional(),
+}) satisfies z.ZodType<Head>;
+const PAGE = z.object({
+  html: z.string(),
+  head: HEAD.exactOptional(),
+  messages: z.array(z.string()),
+});
 
 /** The command writes these files, so no name may point outside the site, or be that of a page. */
 const FILE = z
@@ -89,15 +102,16 @@ export class Rendering {
     await set;
   }
 
-  /** The HTML of a page of a part, and what it wrote to the console. */
+  /** The HTML of a page of a part, its head, and what it wrote to the console. */
   async page(part: string, page: PageToRender): Promise<z.infer<typeof PAGE>> {
     await this.readComposer(part);
     return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
   }
 
-  /** The drawing of the picture that a document names. */
-  async drawing(html: string): Promise<z.infer<typeof DRAWING> | undefined> {
-    const found = await this.ask(SHELL, SHELLS_FILES, { ask: 'drawing', html }, DRAWING.nullable());
+  /** The drawing of the picture of a page. */
+  async drawing(head: Head, path: string): Promise<z.infer<typeof DRAWING> | undefined> {
+    const request = { ask: 'drawing', head, path } as const;
+    const found = await this.ask(SHELL, SHELLS_FILES, request, DRAWING.nullable());
     return found ?? undefined;
   }
 

@@ -1,5 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
-import { pageKey } from './composePages';
+import { pageKey, pagesAbove } from './composePages';
 
 type Facts = Parameters<typeof pageKey>[0];
 
@@ -51,4 +51,17 @@ test('a part that changes brings no page past a gate that has not seen it; the p
   expect(pageKey(FACTS, { known, gate: 6, isChecked: true }).kept).toBe(false);
   const unchanged = pageKey(FACTS, { known, gate: 6, isChecked: false });
   expect(unchanged).toEqual({ key: known, kept: true });
+});
+
+test('above a page are the pages that the site has, each in its language if it is there in it', () => {
+  const pages = [
+    { path: '/areas', languages: ['kn' as const] },
+    { path: '/areas/south/jayanagar' },
+    { path: '/blog' },
+  ];
+  // Nothing is at /areas/south.
+  expect(pagesAbove(pages, '/areas/south/jayanagar', 'kn')).toEqual(['/kn/areas']);
+  expect(pagesAbove(pages, '/areas/south/jayanagar', 'hi')).toEqual(['/areas']);
+  expect(pagesAbove(pages, '/blog/first', 'en')).toEqual(['/blog']);
+  expect(pagesAbove(pages, '/services/parcels', 'en')).toEqual([]);
 });

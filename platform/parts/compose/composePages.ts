@@ -4,7 +4,7 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
+import { ENGLISH, localPath, type Language, type Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -12,6 +12,7 @@ import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION } from '../store/SiteState';
 import type { LiveParts } from './LiveParts';
 import { assertFrame, MARK } from './frame';
+import type { RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 
@@ -53,7 +54,7 @@ export interface PlannedPage extends Page {
  *
  * @param before the live releases and the keys of the live pages.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
- *   it does not finish, PARTS-017 without a component, PARTS-018 when it ends the process that renders, PARTS-019 when
+ *   it does not finish, PARTS-017 and PARTS-178 without a component or a head, PARTS-018 when it ends the process that renders, PARTS-019 when
  *   it uses files, programs or the network.
  */
 export async function composePages(
@@ -69,18 +70,21 @@ export async function composePages(
     const { part, path } = page;
     const source = its && { part, module: its.module, catalog: its.catalog, ...its.fixed };
     const known = before?.keys[path];
-    const languages = its?.languages && { languages: its.languages };
+    const around = its && {
+      ...(its.languages && { languages: its.languages }),
+      ...(its.above.length > 0 && { above: its.above }),
+    };
     const facts = {
       shell: shell.hash,
       config,
-      page: { path, ...languages, ...(source && { remote: source }) },
+      page: { path, ...around, ...(source && { remote: source }) },
     };
     const { key, kept } = pageKey(facts, { known, gate: GATE_VERSION, isChecked });
     all.push({ ...page, key, kept });
     if (kept) return;
-    const asked = { name, path, ...languages };
+    const asked = { name, path, ...around };
     const remote = its && { ...its.fixed, ...its.read() };
-    const [{ html, messages }, frame] = await Promise.all([
+    const [{ html, head, messages }, frame] = await Promise.all([
       rendering.page(part, { ...asked, ...(remote && { remote }) }),
       // The shell's own process renders the same frame, without the code of the remote.
       its && rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: MARK } }),
@@ -91,7 +95,7 @@ export async function composePages(
         `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
       );
     if (frame) assertFrame(part, path, html, frame.html);
-    const drawing = composer.draws && (await rendering.drawing(html));
+    const drawing = composer.draws && head && (await rendering.drawing(head, path));
     rendered.push({ ...page, html, ...(drawing && { drawing }) });
   };
   for (const remote of parts.remotes) {
@@ -119,6 +123,7 @@ export async function composePages(
             module: serverFiles[file]?.integrity ?? '',
             catalog,
             languages,
+            above: pagesAbove(parts.pages, plain, language),
             fixed: {
               ...(!sleeps && { pinned: pin(parts, remote, declared, live, catalog) }),
               styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
@@ -142,11 +147,28 @@ interface Source {
   readonly catalog?: string | undefined;
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[] | undefined;
+  /** The paths of the pages above it. */
+  readonly above: readonly string[];
   readonly fixed: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
     readonly styles: readonly InlineStyle[];
   };
+}
+
+/** The pages of the site above a path, outermost first, each in a language if it is there in it. */
+export function pagesAbove(
+  pages: readonly Pick<RoutedPage, 'path' | 'languages'>[],
+  path: string,
+  language: Language,
+): string[] {
+  const steps = path.split('/').slice(1, -1);
+  return steps.flatMap((_, index) => {
+    const above = `/${steps.slice(0, index + 1).join('/')}`;
+    const page = pages.find((one) => one.path === above);
+    const isThere = page?.languages?.some((one) => one === language);
+    return page ? [isThere ? localPath(language, above) : above] : [];
+  });
 }
 
 function pin(
@@ -180,6 +202,7 @@ interface DocumentFacts {
   readonly page: {
     readonly path: string;
     readonly languages?: readonly Translated[];
+    readonly above?: readonly string[];
     /** Missing for the 404 page, which the shell renders. */
     readonly remote?: Source['fixed'] & Pick<Source, 'module' | 'catalog'> & Pick<Page, 'part'>;
   };

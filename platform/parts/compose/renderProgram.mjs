@@ -59,7 +59,7 @@ async function answer(request) {
     case 'page':
       return withSilentConsole(() => page(request));
     case 'drawing':
-      return opened().composer.drawing?.(request.html) ?? null;
+      return opened().composer.drawing?.(request.head, request.path) ?? null;
     case 'files': {
       const { composer, config, shell } = opened();
       const { indexed, today, styles, routes, origins } = request;
@@ -73,11 +73,12 @@ async function answer(request) {
 }
 
 /** @param {Extract<RenderRequest, { ask: 'page' }>} request */
-async function page({ name, path, languages, remote }) {
+async function page({ name, path, languages, above, remote }) {
   const { composer, config, shell } = opened();
   return composer.composePage({
     path,
     ...(languages && { languages }),
+    ...(above && { above }),
     shell,
     config,
     ...(remote && { remote: withComponent(name, remote) }),
@@ -99,11 +100,17 @@ function withComponent(name, { module, ...remote }) {
  * @param {string} page its name in the message
  * @param {unknown} module
  * @returns {import('shared-config/contract/RemoteModule').PageModule['default']}
- * @throws {Refusal} PARTS-017 when the default export is missing or no component.
+ * @throws {Refusal} PARTS-017 when the default export is missing or no component, PARTS-178 when it has no head.
  */
 function pageComponent(page, module) {
   const found = /** @type {{ default?: any } | undefined} */ (module)?.default;
-  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) return found;
+  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) {
+    if (typeof found.head === 'function') return found;
+    throw new Refusal(
+      'PARTS-178',
+      `${page} has no head. Write Page.head = () => ({ title, description, path }) after its component, here called Page, and <PageHead {...Page.head()} /> in it; nothing was published.`,
+    );
+  }
   const kind = found === null ? 'null' : typeof found;
   throw new Refusal(
     'PARTS-017',
@@ -144,8 +151,8 @@ function load({ file, source }, provided = {}) {
 /**
  * Collects what a function writes to the console instead of showing it.
  *
- * @param {() => Promise<string>} run
- * @returns {Promise<{ html: string, messages: string[] }>}
+ * @param {() => Promise<import('shared-config/contract/Composer').ComposedPage>} run
+ * @returns {Promise<import('shared-config/contract/Composer').ComposedPage & { messages: string[] }>}
  */
 async function withSilentConsole(run) {
   /** @type {string[]} */
@@ -154,7 +161,8 @@ async function withSilentConsole(run) {
   for (const method of METHODS)
     console[method] = (...words) => void messages.push(`console.${method}: ${format(...words)}`);
   try {
-    return { html: await run(), messages };
+    const { html, head } = await run();
+    return { html, ...(head && { head }), messages };
   } finally {
     for (const [method, original] of originals) console[method] = original;
   }

@@ -9,7 +9,7 @@ import { DEV_CATALOGS, DEV_SCRIPTS } from 'shared-config/contract/partOverrides'
 import { WORKER_LAYER } from 'shared-config/build/webpack/workers';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
-import { loopbackHeaders, sourceMiddleware } from './sourceMiddleware';
+import { loopbackHeaders } from './loopbackHeaders';
 import { holdWhileOutdated, watchExposes } from './watchExposes';
 
 interface DevServerOptions {
@@ -89,15 +89,11 @@ async function serve({
       devMiddleware: { publicPath: '/' },
       client: {
         logging: 'error',
-        // It creates markup from strings, which the policy of our pages forbids; withRefresh brings another.
-        overlay: false,
+        // The web server's policy for a part under development lets it make markup.
+        overlay: { warnings: false, errors: true, runtimeErrors: true },
         webSocketURL: { protocol: 'ws', hostname: 'localhost', port, pathname: '/ws' },
       },
-      setupMiddlewares: (middlewares) => [
-        redirectFrontPage(page),
-        ...middlewares,
-        sourceMiddleware(folder, port),
-      ],
+      setupMiddlewares: (middlewares) => [redirectFrontPage(page), ...middlewares],
       open: open ? { target: [page] } : false,
       setupExitSignals: false,
     },

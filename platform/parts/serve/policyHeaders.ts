@@ -43,6 +43,9 @@ type Headers = Readonly<Record<string, string>>;
 /** Where a dev server can be, and the WebSocket over which it reports changes. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
+/** The Trusted Types policy of webpack-dev-server's overlay, which it makes anew for each error. */
+const OVERLAY = 'webpack-dev-server#overlay';
+
 /** No shared cache may keep a relaxed answer. */
 export const PRIVATE = 'private, no-cache';
 
@@ -53,8 +56,8 @@ export function policyHeaders(headers: Headers, choice: PolicyChoice): Headers {
 }
 
 /**
- * Headers that allow scripts, styles and sockets of this machine, and scripts without an integrity hash. All other
- * rules stay.
+ * Headers that allow scripts, styles and sockets of this machine, scripts without an integrity hash, and the markup in
+ * which the client of webpack-dev-server shows errors. All other rules stay.
  *
  * The integrity policy is emptied instead of removed: after a 304, browsers keep the stored value of a missing header.
  */
@@ -64,9 +67,8 @@ function relaxed(headers: Headers): Headers {
     ...headers,
     'Cache-Control': PRIVATE,
     'Integrity-Policy': 'blocked-destinations=()',
-    'Content-Security-Policy': policy.replace(
-      /\b(script-src|style-src|connect-src|font-src|img-src) /g,
-      `$1 ${LOOPBACK} `,
-    ),
+    'Content-Security-Policy': policy
+      .replace(/\b(script-src|style-src|connect-src|font-src|img-src) /g, `$1 ${LOOPBACK} `)
+      .replace(/\btrusted-types /, `$&${OVERLAY} 'allow-duplicates' `),
   };
 }

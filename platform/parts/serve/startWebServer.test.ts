@@ -12,7 +12,7 @@ import { startWebServer } from './startWebServer';
 
 const PAGE = `<h1>Errands</h1>${'<p>A line of the page.</p>'.repeat(200)}`;
 const SCRIPT = '/remotes/a/1/page.js';
-const STRICT = "default-src 'none'; script-src 'self'; img-src https:";
+const STRICT = "default-src 'none'; script-src 'self'; img-src https:; trusted-types default";
 const RELAXED = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
 const root = folderOfSuite();
@@ -243,7 +243,7 @@ const policy = async (path: string, headers: Record<string, string>) =>
 test.each(['localhost:4400', 'localhost', 'LOCALHOST:4400', '127.0.0.1:4400', '[::1]:4400'])(
   'on a local site, a tab at %s may ask for parts of this computer, by address or cookie',
   async (host) => {
-    const relaxed = `default-src 'none'; script-src ${RELAXED} 'self'; img-src ${RELAXED} https:`;
+    const relaxed = `default-src 'none'; script-src ${RELAXED} 'self'; img-src ${RELAXED} https:; trusted-types webpack-dev-server#overlay 'allow-duplicates' default`;
     for (const answer of [await ask(ASKED, { host }), await ask('/', { host, ...COOKIE })])
       expect(answer.headers).toMatchObject({
         'content-security-policy': relaxed,

@@ -171,10 +171,13 @@ export class HandMadeParts {
       },
       {
         ...Object.fromEntries(
-          all.map(({ expose, text }) => [`${expose.slice(2)}.cjs`, moduleSource(text)]),
+          all.map(({ expose, text }) => {
+            const file = `${expose.slice(2)}.cjs`;
+            return [file, (sources[file] ?? moduleSource(text)) + headSource(text)];
+          }),
         ),
         'contract.json': declarationsIn(types),
-        ...sources,
+        ...Object.fromEntries(Object.entries(sources).filter(([file]) => !file.endsWith('.cjs'))),
       },
     );
   }
@@ -203,6 +206,10 @@ export class HandMadeParts {
 
 const moduleSource = (words: string): string =>
   `exports.default = () => ${JSON.stringify(pageSource(words))};`;
+
+/** The head of a page that is a function. */
+const headSource = (title: string): string =>
+  `\nif (exports.default) exports.default.head = (path) => (${JSON.stringify({ title, description: 'About it' }).slice(0, -1)}, path });`;
 
 /** What a page of a hand-made remote renders: all that a page must have, around its words. */
 export function pageSource(words: string): string {
@@ -243,7 +250,10 @@ function composerSource(word: string, routes: Composer['routes']): string {
       shared: { 'shared-config/router': { from: 'the shell' } },
       routes: ${JSON.stringify(routes)},
       provideRuntimeConfig() {},
-      composePage: async (page) => (await html(page)).join('\\n'),
+      composePage: async (page) => {
+        const head = page.remote && page.remote.component.head;
+        return { html: (await html(page)).join('\\n'), ...(head && { head: head(page.path) }) };
+      },
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: ({ origins }) => [
         { source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } },
@@ -257,18 +267,19 @@ function composerSource(word: string, routes: Composer['routes']): string {
 /** Gives every page of a hand-made shell what search engines and previews need; a picture shows the words of its page. */
 const DRAWS = `
     const compose = exports.composer.composePage;
-    const fileOf = (html) => 'pictures/' + (/<h1>(.*?)<\\/h1>/.exec(html)?.[1] ?? '').replace(/\\W/g, '_') + '.png';
+    const fileOf = ({ title }) => 'pictures/' + title.replace(/\\W/g, '_') + '.png';
     exports.composer.composePage = async (page) => {
-      const html = await compose(page);
+      const { html, head } = await compose(page);
       const { origin } = page.config;
-      return html
+      const described = html
         .replace('<title>', '<title>The page at ' + page.path + ' says ')
         .replace('content="About it"', 'content="What is said about it at ' + page.path + ', in fifty characters or more"')
-        .replace('</head>', '<meta property="og:image" content="' + origin + '/' + fileOf(html) + '"></head>') +
+        .replace('</head>', '<meta property="og:image" content="' + origin + '/' + fileOf(head ?? { title: '' }) + '"></head>') +
         '<script type="application/ld+json">{"@context":"https://schema.org","@graph":[{"@type":"WebSite","name":"GetIt","url":"' + origin + '"}]}</script>';
+      return { html: described, ...(head && { head }) };
     };
-    exports.composer.drawing = (html) => ({
-      file: fileOf(html),
+    exports.composer.drawing = (head) => ({
+      file: fileOf(head),
       svg: '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><path d="M0 0h9v9z"/></svg>',
     });`;
 

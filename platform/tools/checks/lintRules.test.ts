@@ -35,6 +35,9 @@ const NEW_METHOD = 'document.forms[0].requestSubmit();';
 const GUARDED = 'document.forms[0].requestSubmit?.();';
 const LOOKS_BEHIND = 'export const vowel = /(?<=a)b/;';
 
+const ROUTER = "import { Link } from 'react-router-dom'; void Link;";
+const OTHER_PART = "import { routes } from '../../../shell/src/routes'; void routes;";
+
 test.each([
   // The content security policy blocks it.
   ['mfe-blog/src/pages/A.tsx', STYLED, 'CSS Module'],
@@ -49,6 +52,11 @@ test.each([
   ['mfe-blog/src/pages/A.tsx', GUARDED, undefined],
   ['shared-config/ui/A.ts', LOOKS_BEHIND, 'looking behind'],
   ['platform/parts/A.ts', LOOKS_BEHIND, undefined],
+  ['mfe-blog/src/pages/A.tsx', ROUTER, 'from shared-config/router'],
+  ['mfe-blog/src/A.test.ts', ROUTER, undefined],
+  ['shell/src/A.ts', ROUTER, undefined],
+  ['mfe-blog/src/pages/A.tsx', OTHER_PART, 'another part'],
+  ['mfe-blog/src/pages/A.tsx', OTHER_PART.replace(/(\.\.\/)+/, ''), 'another part'],
 ])('in %s, "%s" is refused because of: %s', async (file, text, complaint) => {
   const expected = complaint === undefined ? [] : [expect.stringContaining(complaint)];
   expect(await complaints(file, text)).toEqual(expected);

@@ -1,11 +1,14 @@
-import type { Hydration } from '../../contract/RemoteModule';
+import type { Head, Hydration } from '../../contract/RemoteModule';
 
-type Component = (props: never) => unknown;
+/** The component of a page, with a function of the same props that returns its head. */
+export type Component<Props = never> = ((props: Props) => unknown) & {
+  readonly head: (props: Props) => Head;
+};
 
 type PropsOf<Page extends Component> = Omit<Parameters<Page>[0], 'children'>;
 
 /** A page that is made from data: a document, which has no module in the browser, unless it hydrates. */
-export interface DataPage<Page extends Component = (props: object) => unknown> {
+export interface DataPage<Page extends Component = Component<object>> {
   /** Its path on the site, decoded. */
   readonly path: string;
   /** The file with its component as the default export: `./src/helpers/HelperPage.tsx` in the part's folder. */

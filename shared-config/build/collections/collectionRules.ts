@@ -53,7 +53,8 @@ function pageModule(folder: string, context: LoaderContext<unknown>): string {
   return `import Page from ${JSON.stringify(`./${basename(resourcePath)}`)};
 ${text ? `import Text from ${JSON.stringify(`./${text}`)};` : ''}
 const props = ${JSON.stringify(page.props)};
-export default function DataPage() { return <Page {...props}>${text ? '<Text />' : ''}</Page>; }`;
+export default function DataPage() { return <Page {...props}>${text ? '<Text />' : ''}</Page>; }
+DataPage.head = () => Page.head(props);`;
 }
 
 function remoteModule(folder: string, context: LoaderContext<unknown>): string {

@@ -4,7 +4,7 @@ import type { PageDeclaration } from '../../contract/RemoteModule';
 import { aggregate, errorsIn } from '../errorsIn';
 import { expose, type Expose } from '../Expose';
 import { listFiles } from '../listFiles';
-import type { Collection, DataPage } from './Collection';
+import type { Collection, DataPage, Component } from './Collection';
 import { runAtBuild } from './runAtBuild';
 
 /** A page of a collection. Unless it hydrates, it has no module in browsers, so what they load does not grow with the entries. */
@@ -53,7 +53,7 @@ export function discoverDocuments(folder: string): Document[] {
 
 function documentsOf(folder: string, file: string): Document[] {
   const { default: collection } = runAtBuild(folder, file);
-  const { path, page, text, entries, lists } = collection as Collection<(props: object) => unknown>;
+  const { path, page, text, entries, lists } = collection as Collection<Component<object>>;
   const texts = text === undefined ? undefined : textsIn(folder, text);
   const ofEntries = entries().map((props) => {
     const { slug, formerly, hydrate } = props;

@@ -31,6 +31,8 @@ export function browserBuild(part: Part, name: string): Configuration {
       chunkLoadTimeout: CHUNK_LOAD_TIMEOUT,
     },
     optimization: {
+      // Numbers in the order of the imports. A release has addresses of its own, so no file has to keep them.
+      moduleIds: part.mode === 'production' ? 'natural' : 'named',
       chunkIds: 'named',
       // One letter for most exports. Every module has its own, so a change renames none of another.
       mangleExports: 'size',

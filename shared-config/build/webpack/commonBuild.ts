@@ -1,19 +1,17 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { collectionRules } from '../collections/collectionRules';
 import ownFolder from '../ownFolder.cjs';
-import { borderPlugin } from './borderPlugin';
 import { BROWSERS } from './browsers';
-import { classNamer } from './classNames';
+import { cssModules } from './classNames';
 import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
-import { isSource } from './sourceName';
-import { sourceNamesPlugin } from './sourceNamesPlugin';
+import { isSource, sourceNames } from './sourceName';
 import { leaveOutWorkers } from './workers';
 
 /** Finds the loaders that shared-config brings. */
@@ -42,7 +40,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
       rules: [
         { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part, side) },
         ...collectionRules(part.folder, swc(part, side), picturesOf(part, side)),
-        cssModules(part, side),
+        cssModules(part, side === 'server'),
         // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
         { test: AWAKE_CSS, type: 'asset/source' },
         {
@@ -66,10 +64,9 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     },
     plugins: [
       definitions(part),
-      borderPlugin,
       refuseEnvironment,
       ...(part.mode === 'refresh' ? [] : [listErrors]),
-      sourceNamesPlugin(isProduction && side === 'browser'),
+      sourceNames,
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
     ],
   };
@@ -102,7 +99,7 @@ export function serverBuild(
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    optimization: { minimize: false },
+    optimization: { moduleIds: 'named', chunkIds: 'named', minimize: false },
   };
 }
 
@@ -120,22 +117,6 @@ function swc({ mode }: Part, side: BuildSide): { loader: string; options: object
   const env = { targets: side === 'browser' ? BROWSERS.queries : { node: '20' }, bugfixes: true };
   const options = { jsc: { parser, transform: { react } }, env };
   return { loader: resolve('swc-loader'), options };
-}
-
-function cssModules(part: Part, side: BuildSide): RuleSetRule {
-  const nameOf = classNamer(part);
-  const modules = {
-    getLocalIdent: ({ resourcePath }: { resourcePath: string }, _pattern: string, local: string) =>
-      nameOf(resourcePath, local),
-    exportLocalsConvention: 'as-is',
-    namedExport: false,
-    exportOnlyLocals: side === 'server',
-  };
-  const cssLoader = { loader: CSS_LOADER, options: { modules } };
-  return {
-    test: /\.module\.css$/,
-    use: side === 'server' ? [cssLoader] : [MiniCssExtractPlugin.loader, cssLoader],
-  };
 }
 
 function definitions({ constants, folder }: Part): webpack.DefinePlugin {

@@ -82,6 +82,8 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
     // A document must not depend on which others are built with it: webpack merges modules and shortens their exports
     // with all entries in view.
     optimization: {
+      ...build.optimization,
+      minimize: true,
       minimizer: [cssMinimizer()],
       concatenateModules: false,
       mangleExports: false,

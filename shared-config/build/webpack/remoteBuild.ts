@@ -42,7 +42,7 @@ export function remoteBuild(): Configuration[] {
   browser.plugins?.push(...failures);
   if (isDevelopment) {
     browser.plugins?.push(emitDevCatalogs);
-    return [withRefresh(browser, part.name)];
+    return [withRefresh(browser)];
   }
   browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
   // What the build of documents left is its cache, which nothing else clears. A collection that fails may work again.

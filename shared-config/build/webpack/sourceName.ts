@@ -1,4 +1,5 @@
 import { sep } from 'node:path';
+import type { Compiler } from 'webpack';
 import ownFolder from '../ownFolder.cjs';
 
 /** Up to the name of a package. pnpm keeps each package in a folder that names its version, too. */
@@ -31,4 +32,26 @@ export function isSource(path: string): boolean {
 function below(folder: string, file: string): string | undefined {
   const start = `${folder.replaceAll(sep, '/')}/`;
   return file.startsWith(start) ? file.slice(start.length) : undefined;
+}
+
+/**
+ * Names modules after their sources where webpack names them after their paths: in ids, in the comments of a build, and in
+ * the order of a file. By default the same sources become a different release in another folder, and where npm has
+ * unpacked shared-config instead of linking it.
+ */
+export function sourceNames({ context, hooks, webpack }: Compiler): void {
+  const NAME = 'sourceNames';
+  hooks.compilation.tap(NAME, (compilation, { normalModuleFactory }) => {
+    normalModuleFactory.hooks.module.tap(NAME, (module, { userRequest = '' }) => {
+      const name = userRequest.replace(/[^|!]+/g, (path) => sourceName(path, context));
+      return Object.assign(module, { libIdent: () => name, readableIdentifier: () => name });
+    });
+    compilation.hooks.afterOptimizeModuleIds.tap(NAME, () => {
+      const { chunkGraph } = compilation;
+      const byId = webpack.util.comparators.compareModulesById(chunkGraph);
+      const ordered = chunkGraph.getOrderedChunkModulesIterableBySourceType.bind(chunkGraph);
+      chunkGraph.getOrderedChunkModulesIterableBySourceType = (chunk, type) =>
+        ordered(chunk, type, byId);
+    });
+  });
 }

@@ -1,19 +1,19 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { HOSTILE_TEXTS } from '../testing/hostileTexts';
 import { socialTags } from './socialTags';
 
-const FACTS = {
-  title: 'About us | GetIt',
-  description: 'Who we are',
-  canonical: 'https://getit.test/about',
-  noindex: false,
+const HEAD = { title: 'About us', description: 'Who we are', path: '/about' };
+const PAGE = {
+  path: '/about',
+  origin: 'https://getit.test',
+  picture: 'https://getit.test/pictures/a.png',
 };
-const PICTURE = 'https://getit.test/pictures/a.png';
 
-const tagsOf = (facts: Partial<typeof FACTS> & { published?: string }) =>
+const tagsOf = (facts: Partial<Head>) =>
   Object.fromEntries(
     [
       ...new DOMParser()
-        .parseFromString(socialTags({ ...FACTS, ...facts }, PICTURE), 'text/html')
+        .parseFromString(socialTags({ ...PAGE, head: { ...HEAD, ...facts } }), 'text/html')
         .querySelectorAll('meta'),
     ].map((tag) => [tag.getAttribute('property') ?? tag.name, tag.content]),
   );
@@ -26,20 +26,19 @@ test('a chat gets the title without the brand, which is beside it, and the large
     'og:type': 'website',
     'og:site_name': 'GetIt',
     'og:locale': 'en_IN',
-    'og:image': PICTURE,
+    'og:image': PAGE.picture,
     'og:image:width': '1200',
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   });
 });
 
-test('a post is an article', () => {
-  expect(tagsOf({ published: '2025-04-17' })['og:type']).toBe('article');
-});
-
-test('a page without an address, such as the 404 page, has no preview', () => {
-  const { title, description, noindex } = FACTS;
-  expect(socialTags({ title, description, noindex }, PICTURE)).toBe('');
+test('a post is an article with its days', () => {
+  expect(tagsOf({ published: '2025-04-17', modified: '2026-01-31' })).toMatchObject({
+    'og:type': 'article',
+    'article:published_time': '2025-04-17',
+    'article:modified_time': '2026-01-31',
+  });
 });
 
 test.each(HOSTILE_TEXTS)('%j stays a text', (text) => {

@@ -1,26 +1,23 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { BRAND } from 'shared-config/site/brand';
 import { attributeValue } from '../escape';
-import { withoutBrand, type HeadFacts } from './readHead';
+import type { DescribedPage } from './structuredData';
 
 /** The size of every page's picture, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /**
  * The tags that chats and social networks read to preview a link: Open Graph (ogp.me), and the one tag of X that Open
- * Graph lacks. Empty for a page without its own address.
- *
- * @param picture the absolute address of the page's picture
+ * Graph lacks.
  */
-export function socialTags(
-  { title, description, canonical, published }: HeadFacts,
-  picture: string,
-) {
-  if (canonical === undefined) return '';
+export function socialTags({ path, head, origin, picture }: DescribedPage): string {
+  const { published, modified } = head;
   const tags = {
-    'og:title': withoutBrand(title),
-    'og:description': description,
-    'og:url': canonical,
+    ...(published && { 'article:published_time': published }),
+    ...(modified && { 'article:modified_time': modified }),
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': origin + encodeURI(path),
     'og:type': published === undefined ? 'website' : 'article',
     'og:site_name': BRAND,
     'og:locale': i18n.locale.replace('-', '_'),

@@ -1,27 +1,20 @@
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { structuredData } from './structuredData';
+import { structuredData, type DescribedPage } from './structuredData';
 
 beforeAll(() => provideRuntimeConfig(CONFIG));
 afterEach(() => provideTranslator(undefined));
 
-const page = (path: string, more: object = {}, body = '') => {
-  const facts = {
-    title: 'A page | GetIt',
-    description: 'What it is about',
-    canonical: `https://getit.test${path}`,
-    noindex: false,
-    ...more,
-  };
-  return structuredData({
+const page = (path: string, more: Partial<Head> = {}, rest: Partial<DescribedPage> = {}) =>
+  structuredData({
     path,
-    facts,
-    body,
+    head: { title: 'A page', description: 'What it is about', path, ...more },
     origin: 'https://getit.test',
     picture: 'https://getit.test/pictures/a.png',
+    ...rest,
   });
-};
 const kinds = (...facts: Parameters<typeof page>) =>
   page(...facts)?.['@graph'].map((node) => node['@type']);
 
@@ -31,7 +24,6 @@ test.each([
   ['a post', ['/blog/a', { published: '2025-04-17' }], ['BreadcrumbList', 'BlogPosting']],
   ['any other page', ['/about'], ['BreadcrumbList']],
   ['a page that search engines leave out', ['/login', { noindex: true }], undefined],
-  ['the 404 page', ['/404', { canonical: undefined }], undefined],
 ] as const)('%s says what it is', (_which, [path, more], expected) => {
   expect(kinds(path, more)).toEqual(expected);
 });
@@ -54,17 +46,21 @@ test.each([
   expect(page('/blog/a', days)?.['@graph'][1]).toMatchObject(facts);
 });
 
-test('the breadcrumbs of a post lead through the blog, and through no page that the site lacks', () => {
-  const names = (path: string) =>
-    page(path)?.['@graph'].flatMap((node) =>
+test('the breadcrumbs of a page lead through the pages above it, each at its own address', () => {
+  const names = (path: string, above: readonly string[]) =>
+    page(path, {}, { above })?.['@graph'].flatMap((node) =>
       'itemListElement' in node ? node.itemListElement.map(({ name, item }) => [name, item]) : [],
     );
-  expect(names('/blog/ಕ')).toEqual([
+  expect(names('/blog/ಕ', ['/blog'])).toEqual([
     ['Home', 'https://getit.test/'],
     ['Blog', 'https://getit.test/blog'],
     ['A page', 'https://getit.test/blog/%E0%B2%95'],
   ]);
-  expect(names('/guides/a')).toHaveLength(2);
+  expect(names('/kn/areas/a', ['/areas'])).toEqual([
+    ['Home', 'https://getit.test/kn'],
+    ['Areas', 'https://getit.test/areas'],
+    ['A page', 'https://getit.test/kn/areas/a'],
+  ]);
 });
 
 test('the service has an offer for each price of the rate card, in rupees an hour (spec §9)', () => {
@@ -80,12 +76,9 @@ test('the service has an offer for each price of the rate card, in rupees an hou
   ]);
 });
 
-test('the questions that a page answers are those that a visitor can open, also inside of more', () => {
-  const body = `<details class="a"><summary>Can I &amp; you cancel?</summary><p>Yes. <em>Of course</em>.</p></details>
-    <details><summary><span>Show More FAQs</span></summary><details><summary>When?</summary><p>Soon</p></details></details>
-    <details><summary>Not a question</summary><p>So no answer</p></details>`;
-  const faq = page('/', {}, body)?.['@graph'].at(-1);
-  expect(faq).toEqual({
+test('the questions that a page answers are there with their answers', () => {
+  const questions = { 'Can I & you cancel?': 'Yes. Of course.', 'When?': 'Soon' };
+  expect(page('/', {}, { questions })?.['@graph'].at(-1)).toEqual({
     '@type': 'FAQPage',
     mainEntity: [
       {

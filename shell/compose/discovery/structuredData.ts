@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { i18n } from 'shared-config/i18n/i18n';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
@@ -6,15 +8,15 @@ import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
 import { categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
-import { ROUTES } from '../../src/routes';
-import { textOfMarkup, withoutBrand, type HeadFacts } from './readHead';
 
-interface ComposedPage {
-  /** Decoded. */
+/** What the composer knows of a page that says something about itself. */
+export interface DescribedPage {
+  /** With its language in front, decoded. */
   readonly path: string;
-  readonly facts: HeadFacts;
-  /** Markup that React wrote. */
-  readonly body: string;
+  readonly head: Head;
+  readonly questions?: Readonly<Record<string, string>> | undefined;
+  /** The paths of the pages above it, outermost first. */
+  readonly above?: readonly string[] | undefined;
   /** The absolute address of the page's picture. */
   readonly picture: string;
   readonly origin: string;
@@ -24,28 +26,28 @@ interface ComposedPage {
  * One block of JSON-LD (schema.org) about a page. It contains only what that page shows. Undefined for a page that search
  * engines leave out.
  */
-export function structuredData(page: ComposedPage) {
-  const { path, facts, body, picture, origin } = page;
-  const { title, description, canonical, published, modified, noindex } = facts;
+export function structuredData(page: DescribedPage) {
+  const { path, head, questions, picture, origin } = page;
+  const { title, description, published, modified, noindex } = head;
+  if (noindex) return undefined;
   const plain = languageOf(path).path;
-  if (noindex || canonical === undefined) return undefined;
   const website = { '@type': 'WebSite', name: BRAND, url: `${origin}/`, inLanguage: i18n.locale };
   const posting = {
     '@type': 'BlogPosting',
-    headline: withoutBrand(title),
+    headline: title,
     inLanguage: i18n.locale,
     description,
     datePublished: published,
     dateModified: modified ?? published,
     image: picture,
-    mainEntityOfPage: canonical,
+    mainEntityOfPage: origin + encodeURI(path),
     author: organization(origin),
     publisher: organization(origin),
   };
   const nodes = [
     ...(plain === PATHS.home ? [wholeOrganization(origin), website] : [breadcrumbs(page)]),
     plain === PATHS.services ? offeredService(origin) : undefined,
-    faqPage(body),
+    questions && faqPage(questions),
     published === undefined ? undefined : posting,
   ];
   const graph = nodes.filter((node) => node !== undefined);
@@ -53,49 +55,33 @@ export function structuredData(page: ComposedPage) {
 }
 
 /** The way from the landing page to a page. A page in between is named after its path. */
-function breadcrumbs({ path: address, facts, origin }: ComposedPage) {
-  const { language, path } = languageOf(address);
-  const steps = path.split('/').slice(1, -1);
-  const above = steps
-    .map((step, index) => ({ step, path: `/${steps.slice(0, index + 1).join('/')}` }))
-    .filter((page) => ROUTES.some((route) => route.path.replace(/\/\*$/, '') === page.path));
-  const names = [
-    { name: i18n.t('Home'), path: '/' },
-    ...above.map((page) => ({ name: capitalised(page.step), path: page.path })),
-    { name: withoutBrand(facts.title), path },
+function breadcrumbs({ path, head, above = [], origin }: DescribedPage) {
+  const steps = [
+    { name: i18n.t('Home'), address: localPath(languageOf(path).language, '/') },
+    ...above.map((address) => ({ name: capitalised(posix.basename(address)), address })),
+    { name: head.title, address: path },
   ];
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: names.map((page, index) => ({
+    itemListElement: steps.map(({ name, address }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: page.name,
-      item: origin + encodeURI(localPath(language, page.path)),
+      name,
+      item: origin + encodeURI(address),
     })),
   };
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** A `details` element without another one in it: its summary, and what it opens. */
-const DETAILS =
-  /<details[^>]*><summary[^>]*>((?:(?!<\/summary>).)*)<\/summary>((?:(?!<details|<\/details>).)*)<\/details>/gs;
-
-/** The questions of a page: every `details` element whose summary is a question. Undefined if there are none. */
-function faqPage(body: string) {
-  const questions = [...body.matchAll(DETAILS)]
-    .map(([, summary = '', answer = '']) => [textOfMarkup(summary), textOfMarkup(answer)] as const)
-    .filter(([question]) => question.endsWith('?'));
-  if (questions.length === 0) return undefined;
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(([name, text]) => ({
-      '@type': 'Question',
-      name,
-      acceptedAnswer: { '@type': 'Answer', text },
-    })),
-  };
-}
+const faqPage = (questions: Readonly<Record<string, string>>) => ({
+  '@type': 'FAQPage',
+  mainEntity: Object.entries(questions).map(([name, text]) => ({
+    '@type': 'Question',
+    name,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+});
 
 /** What we sell, with an offer for each fixed price of the rate card. */
 function offeredService(origin: string) {

@@ -6,36 +6,30 @@ import { LEADING, TITLE_PLACE } from './Picture';
 import { COLOURS, pictureOf } from './pictureOf';
 import { emsOf } from './typeset';
 
-const facts = (title: string, path = '/about') => ({
-  title: `${title} | GetIt`,
-  description: '',
-  noindex: false,
-  canonical: `https://getit.test${path}`,
-});
+const draw = (title: string) =>
+  pictureOf({ title, description: 'What it is about', path: '/about' }, '/about');
 const fit = (title: string) => fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
 
 test('a picture is a separate file: another title has another name, the same title the same', () => {
-  const about = pictureOf(facts('About us'));
-  expect(about?.file).toMatch(/^pictures\/[0-9a-f]{16}\.png$/);
-  expect(pictureOf(facts('About us'))).toEqual(about);
-  expect(pictureOf(facts('About them'))?.file).not.toBe(about?.file);
-  // The 404 page has no address.
-  expect(pictureOf({ title: 'Page Not Found', description: '', noindex: true })).toBeUndefined();
+  const about = draw('About us');
+  expect(about.file).toMatch(/^pictures\/[0-9a-f]{16}\.png$/);
+  expect(draw('About us')).toEqual(about);
+  expect(draw('About them').file).not.toBe(about.file);
 });
 
 test('it consists of shapes alone: no font, no file, no custom property', () => {
-  const svg = pictureOf(facts('Papers, people & things'))?.svg ?? '';
+  const svg = draw('Papers, people & things')?.svg ?? '';
   expect(svg).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 1200 630"/);
   expect(svg).not.toMatch(/<text|<image|href|var\(|url\(/);
 });
 
 test('a title in a script that the font lacks goes to the publisher, with our promise for one that lacks it too', () => {
-  const [kannada, hindi] = [pictureOf(facts('ಕನ್ನಡದಲ್ಲಿ')), pictureOf(facts('हिन्दी में'))];
+  const [kannada, hindi] = [draw('ಕನ್ನಡದಲ್ಲಿ'), draw('हिन्दी में')];
   expect(kannada?.svg).toBe(hindi?.svg);
   expect(kannada?.file).not.toBe(hindi?.file);
   expect(kannada?.title).toMatchObject({ text: 'ಕನ್ನಡದಲ್ಲಿ', place: { left: 72, width: 640 } });
   expect(kannada?.title?.svg.length).toBeLessThan(kannada?.svg.length ?? 0);
-  expect(pictureOf(facts('About us'))).not.toHaveProperty('title');
+  expect(draw('About us')).not.toHaveProperty('title');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { PageDrawing } from 'shared-config/contract/Composer';
+import type { Head } from 'shared-config/contract/RemoteModule';
 import { LAUNCH_LINE } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS } from 'shared-config/site/paths';
@@ -12,7 +13,6 @@ import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
-import { withoutBrand, type HeadFacts } from '../discovery/readHead';
 import { Picture, TITLE_PLACE } from './Picture';
 import { canTypeset } from './typeset';
 
@@ -21,26 +21,24 @@ const PROMISE = "Somebody you can trust, for the errand you can't run.";
 
 /**
  * The drawing of a page's picture, and its file. The name is a hash of the drawing, because social networks cache pictures
- * by address. Undefined for a page without an address.
+ * by address.
  */
-export function pictureOf({ title, canonical, published }: HeadFacts): PageDrawing | undefined {
-  if (canonical === undefined) return undefined;
-  const own = withoutBrand(title);
+export function pictureOf({ title, published }: Head, path: string): PageDrawing {
   const draw = (words: string): string =>
     renderToStaticMarkup(
       <Picture
         title={words}
         stub={published === undefined ? LAUNCH_LINE : longDate(published)}
-        drawing={drawingOf(decodeURI(new URL(canonical).pathname))}
+        drawing={drawingOf(path)}
       />,
     ).replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);
-  const isOurs = canTypeset(own);
-  const svg = draw(isOurs ? own : PROMISE);
-  const hash = createHash('sha256').update(isOurs ? svg : svg + own);
+  const isOurs = canTypeset(title);
+  const svg = draw(isOurs ? title : PROMISE);
+  const hash = createHash('sha256').update(isOurs ? svg : svg + title);
   const file = `pictures/${hash.digest('hex').slice(0, 16)}.png`;
   if (isOurs) return { file, svg };
   const fill = COLOURS.ink;
-  return { file, svg, title: { text: own, svg: draw(''), place: TITLE_PLACE, fill } };
+  return { file, svg, title: { text: title, svg: draw(''), place: TITLE_PLACE, fill } };
 }
 
 const DRAWINGS = [

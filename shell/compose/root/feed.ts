@@ -2,7 +2,6 @@ import type { IndexedPage } from 'shared-config/contract/Composer';
 import { coversPath } from 'shared-config/contract/Route';
 import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
-import { withoutBrand } from '../discovery/readHead';
 import { xmlText } from '../escape';
 
 /** The file with the newest posts in full. */
@@ -14,6 +13,12 @@ export function feedLink(path: string): string {
     ? `<link rel="alternate" type="application/atom+xml" href="/${FEED}">`
     : '';
 }
+
+const SUFFIX = ` | ${BRAND}`;
+
+/** A page's own title: previews and lists name the brand beside it. */
+const withoutBrand = (title: string): string =>
+  title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;
 
 const moment = (day: string): string => `${day}T00:00:00Z`;
 

@@ -1,4 +1,4 @@
-import { PAGE_ERROR, PAGE_REFRESHED } from 'shared-config/contract/browserNames';
+import { PAGE_REFRESHED } from 'shared-config/contract/browserNames';
 import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 import type { IntegrityGuard } from '../host/IntegrityGuard';
 import { onTagEvent } from '../host/fileTags';
@@ -55,9 +55,9 @@ export function startOverrides(
   return {
     /** Whether the page of a path comes from elsewhere. */
     replaces,
-    /** Shows what the page of a path threw, if that page comes from elsewhere. */
+    /** Reports what the page of a path threw, if that page comes from elsewhere: its dev server's client shows it. */
     failed: (path: string, error: unknown): void => {
-      if (replaces(path)) dispatchEvent(new CustomEvent(PAGE_ERROR, { detail: error }));
+      if (replaces(path)) reportError(error);
     },
     /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
     refreshed: (path: string): Promise<unknown> | undefined =>

@@ -1,4 +1,5 @@
-import type { PageModule, RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { ComponentType } from 'react';
+import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { knowRoutes, matchRoute } from './knownRoutes';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
@@ -28,13 +29,14 @@ let starts: string[];
 const host = {
   importModule: <T>(remote: RemoteStart, expose: string): Promise<T> => {
     starts.push(`${remote.base}${remote.entry} ${expose}`);
-    const exposed: Record<string, PageModule | { remote: RemoteModule }> = {
-      './About': { default: About },
-      './Services': { default: About },
-      './BlogList': { default: Post },
-      './posts/first': { default: Post },
-      './remote': { remote: blog },
-    };
+    const exposed: Readonly<Record<string, { default: ComponentType } | { remote: RemoteModule }>> =
+      {
+        './About': { default: About },
+        './Services': { default: About },
+        './BlogList': { default: Post },
+        './posts/first': { default: Post },
+        './remote': { remote: blog },
+      };
     return Promise.resolve(exposed[expose] as T);
   },
 };

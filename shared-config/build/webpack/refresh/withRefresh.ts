@@ -3,11 +3,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import ownFolder from '../../ownFolder.cjs';
 
-/** How the client of webpack-dev-server imports the function that `showErrors.ts` replaces. */
-const SEND_MESSAGE = /^\.\/utils\/sendMessage\.js$/;
-
-/** Adds Fast Refresh, for posts too, and the display of errors to the browser build of a remote, for its dev server. */
-export function withRefresh(browser: Configuration, part: string): Configuration {
+/** Adds Fast Refresh, for posts too, to the browser build of a remote, for its dev server. */
+export function withRefresh(browser: Configuration): Configuration {
   const here = join(ownFolder, 'build/webpack/refresh');
   return {
     ...browser,
@@ -20,16 +17,16 @@ export function withRefresh(browser: Configuration, part: string): Configuration
       ...(browser.plugins ?? []),
       new ReactRefreshPlugin({ include: /\.(m?[jt]sx?|mdx)$/, overlay: false }),
       keepLastGoodBuild,
-      new webpack.DefinePlugin({ DEV_PART: JSON.stringify(part) }),
-      new webpack.NormalModuleReplacementPlugin(SEND_MESSAGE, join(here, 'showErrors.ts')),
+      // Without a name it is in every entry, as the client of webpack-dev-server is.
+      new webpack.EntryPlugin(here, './afterUpdate.ts', {}),
     ],
   };
 }
 
 /**
  * After a first good build, a build with errors is neither emitted nor recorded: open pages run the last good build, and
- * the next good one reaches them as one update. A first build with errors is emitted, because it contains the code that
- * shows them.
+ * the next good one reaches them as one update. A first build with errors is emitted, because it contains the client
+ * that shows them.
  */
 function keepLastGoodBuild({ hooks }: Compiler): void {
   const name = 'keepLastGoodBuild';
