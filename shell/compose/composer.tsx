@@ -14,7 +14,7 @@ import { createTranslator } from '../src/language/createTranslator';
 import { matchRoute } from '../src/navigation/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { PROVIDED_MODULES } from '../src/providedModules';
-import { cutOff, notInteractive } from '../src/pages/LoadNotice';
+import { notInteractive } from '../src/pages/LoadNotice';
 import { ROUTES } from '../src/routes';
 import { readHead } from './discovery/readHead';
 import { socialTags } from './discovery/socialTags';
@@ -34,12 +34,11 @@ const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 const ownLinks = (path: string): string =>
   path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
 
-/** The notice that the inline script shows if the shell or a page does not load: words, and a button. */
+/** The notice that the inline script shows if the shell does not load: words, and a button. */
 const lostNotice = (): string =>
   renderToStaticMarkup(
     <>
       <p>{notInteractive()}</p>
-      <p>{cutOff()}</p>
       <button type="button" className={buttonClass()}>
         {i18n.t('Try again')}
       </button>

@@ -9,7 +9,7 @@ import { ROOT_ID } from 'shared-config/contract/PageData';
 import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, type Language, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { NO_SHELL, showNotice } from './bootstrap/showNotice';
+import { showNotice } from './bootstrap/showNotice';
 import { PageCatalogs } from './language/PageCatalogs';
 import { TIMING } from './pages/timing';
 import { reportWebVitals } from './analytics/reportWebVitals';
@@ -21,7 +21,6 @@ import { FAILURE_CODES, type FailureReport } from './federation/LoadFailure';
 import { IntegrityGuard } from './federation/IntegrityGuard';
 import { onTagEvent } from './federation/fileTags';
 import { learnArrival, plainPath } from './navigation/matchRoute';
-import { keepPresses, askFor } from './pages/needsNetwork';
 import { ownScrolling } from './navigation/useArrival';
 import { reportOnce } from './pages/reportOnce';
 import { PageSourceContext } from './pages/Outlet';
@@ -84,7 +83,6 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
     isDocument: (page) => fetcher.isDocument(page),
     // The address bar already shows the new address.
     loadInFull: () => location.reload(),
-    askFor,
     releases: watch,
     refreshed: overrides?.refreshed,
     report: (path, error, phase) => {
@@ -98,7 +96,6 @@ function startApp(catalogs: PageCatalogs, tools?: Awaited<ReturnType<typeof load
   tools?.startOwnershipOverlay(releases);
   render(pages, catalogs.language, overridden);
   ownScrolling();
-  keepPresses(pages);
   prefetchOnIntent(pages);
   watchReturns(session);
   watchOutbox();
@@ -163,7 +160,7 @@ export function startShell(): void {
       await catalogs.load(base + messages, options);
     } catch {
       // Without its words the frame would turn English: the page stays as it was prerendered.
-      return showNotice(NO_SHELL, () => void begin(true));
+      return showNotice(() => void begin(true));
     }
     tolerateTranslations();
     const local = wantsTools(data.config.origin, location.hostname);

@@ -57,7 +57,7 @@ afterEach(() => {
 
 /** A page that has been read but not yet loaded to its end. */
 function arrive(data: PageData = DATA, outlet = '<form><button>Send</button></form>'): void {
-  document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div><div id="site-status" role="status"></div><div></div></div><template id="notices"><p>Not now</p><p>Cut off</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div><div id="site-status" role="status"></div><div></div></div><template id="notices"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   jest.isolateModules(() => void jest.requireActual('./bootstrap'));
 }
 

@@ -5,7 +5,6 @@ import { preloadLink } from '../federation/fileTags';
 import { readPageData } from '../readPageData';
 import { alwaysHydrates } from './alwaysHydrates';
 import { awaitShell, fetchShell, requested } from './fetchShell';
-import { guardLinks } from './showNotice';
 import { holdInputs } from './heldInputs';
 import { loadLaterFiles } from './laterFiles';
 import { mayRun } from './scriptPolicy';
@@ -123,7 +122,6 @@ offerLanguage();
 listen();
 followHistory();
 addEventListener('pagehide', closeMenu);
-guardLinks();
 onVisible(() => {
   decide();
   bringTypedBack();

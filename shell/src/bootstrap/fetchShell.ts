@@ -7,7 +7,7 @@ import { TIMING } from '../pages/timing';
 import { SHELL } from '../releases/UsedRelease';
 import { SHELL_FAILED } from '../shellState';
 import { reloadWithTyped } from './typedFields';
-import { NO_SHELL, showNotice } from './showNotice';
+import { showNotice } from './showNotice';
 
 export let requested = false;
 let reported = false;
@@ -60,7 +60,6 @@ function showLost(
   if (!reported || phase !== 'time') dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
   reported = true;
   showNotice(
-    NO_SHELL,
     () =>
       // A damaged copy would stay in the cache.
       void fetch(base + entry, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) }).then(

@@ -11,16 +11,11 @@ export const notInteractive = () =>
     'Part of this page is not interactive right now. You can read everything on it and follow every link.',
   );
 
-/** A link was pressed, and nothing of the site arrives. */
-export const cutOff = () => i18n.t('The page did not open. Check your connection and try again.');
-
 /** The status region with the notice about a page that is loading, late or missing. */
 export function LoadNotice({ pages }: { readonly pages: PageStore }) {
   const status = useSyncExternalStore(pages.subscribe, pages.status, () => READY);
   const outdated = useSyncExternalStore(pages.subscribe, pages.outdated, () => false);
-  const openAgain = useSyncExternalStore(pages.subscribe, pages.openAgain, () => undefined);
   const [later, setLater] = useState(false);
-  if (openAgain) return <StatusMessage notice={{ text: cutOff(), choices: again(openAgain) }} />;
   if (!outdated) return <StatusMessage notice={noticeOf(status, pages)} />;
   return <StatusMessage notice={later ? undefined : outdatedNotice(pages, () => setLater(true))} />;
 }

@@ -311,19 +311,6 @@ describe('a tab whose release turns out to be bad', () => {
   });
 });
 
-test('once the network is back, the notice about a link goes, and the page that the address bar shows is opened', () => {
-  const open = jest.fn();
-  pages.noteCutOff(open);
-  expect(pages.openAgain()).toBeDefined();
-  pages.noteOnline();
-  expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, []]);
-  pages.noteCutOff(open, true);
-  pages.noteOnline();
-  expect([pages.openAgain(), open.mock.calls]).toEqual([undefined, [[]]]);
-  pages.noteOnline();
-  expect(open).toHaveBeenCalledTimes(1);
-});
-
 describe('a page that only a reload can complete', () => {
   test('is not outdated if it failed for another reason', async () => {
     pages.visit('/');

@@ -12,8 +12,6 @@ export interface PageStoreOptions extends PageLoadOptions {
   readonly isDocument?: (path: string) => boolean;
   /** Loads the address in the address bar as a document, because the tab cannot show the page of `path`. */
   readonly loadInFull: (path: string) => void;
-  /** Rejects if the site does not answer at a path, because the browser's error page would then replace the page. */
-  readonly askFor?: (path: string) => Promise<unknown>;
   /** Resolves when a dev server has updated the page of a path; nothing if the page comes from a release. */
   readonly refreshed?: ((path: string) => Promise<unknown> | undefined) | undefined;
 }
@@ -26,9 +24,6 @@ export class PageStore implements PageSource {
   private readonly listeners = createListeners();
   private current: PageLoad | undefined;
   private leaving = false;
-  private retry: (() => void) | undefined;
-  /** Whether the address bar shows the page that did not open. */
-  private left = false;
   /** The path of the arrival page while it sleeps on the screen. */
   private asleep: string | undefined;
 
@@ -59,7 +54,7 @@ export class PageStore implements PageSource {
     const load = this.loadOf(path);
     // A prerendered page stays readable with a notice; any other page is one request away.
     if (!load.status.prerendered) {
-      this.leave(path);
+      this.options.loadInFull(path);
       return undefined;
     }
     load.markBroken();
@@ -85,31 +80,6 @@ export class PageStore implements PageSource {
     return phase === 'failed' && prerendered && releases.lacksPage(this.current.path);
   };
 
-  /** Opens the page that did not open for want of a network; nothing if all pages opened. */
-  openAgain = (): (() => void) | undefined => this.retry;
-
-  /** Notes that a page did not open for want of a network, so that the page before it stays on screen. */
-  noteCutOff = (retry: () => void, left = false): void => {
-    this.left = left;
-    this.retry = () => {
-      this.retry = undefined;
-      this.listeners.notify();
-      retry();
-    };
-    this.listeners.notify();
-  };
-
-  /** Notes that the network is back: opens the page in the address bar, or removes the notice. */
-  noteOnline = (): void => {
-    if (this.left) return this.retry?.();
-    this.retry = undefined;
-    this.listeners.notify();
-  };
-
-  /** Whether a page can be shown without the network. */
-  isHere = (path: string): boolean =>
-    path === this.asleep || this.loads.get(path)?.status.phase === 'ready';
-
   subscribe = this.listeners.subscribe;
 
   tryAgain = (): void => this.current?.start();
@@ -123,7 +93,6 @@ export class PageStore implements PageSource {
 
   private turnTo(load: PageLoad | undefined): void {
     this.current = load;
-    this.retry = undefined;
     // Called during render; notify afterwards.
     queueMicrotask(this.listeners.notify);
   }
@@ -145,7 +114,7 @@ export class PageStore implements PageSource {
     this.listeners.notify();
     const { phase, prerendered } = load.status;
     if (phase === 'document' || (phase === 'failed' && !prerendered))
-      this.leave(load.path, phase === 'failed');
+      this.options.loadInFull(load.path);
   };
 
   /** Since the last visit, a path may have been published, and a release marked bad. */
@@ -180,17 +149,7 @@ export class PageStore implements PageSource {
     this.leaving = true;
     queueMicrotask(() => {
       this.leaving = false;
-      this.leave(path);
+      this.options.loadInFull(path);
     });
-  }
-
-  /** @param inDoubt whether the site may not answer; asking it first takes the time of an answer */
-  private leave(path: string, inDoubt = !navigator.onLine): void {
-    const { askFor, loadInFull } = this.options;
-    if (!askFor || !inDoubt) return loadInFull(path);
-    askFor(path).then(
-      () => loadInFull(path),
-      () => this.noteCutOff(() => this.leave(path, true), true),
-    );
   }
 }
