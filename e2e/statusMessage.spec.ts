@@ -1,5 +1,6 @@
 import { existingAccount, logIn } from './fixtures/accounts';
 import { stickyHeight } from './layout/inPage';
+import { expectTyped, fillIn } from './faults/formFields';
 import { expect, ignoreMessages, test, untilHydrated } from './fixtures/test';
 
 /** What the browser writes about a request without network. */
@@ -57,33 +58,21 @@ test('the status message covers nothing that has focus, and is read without its 
   await expect(page).toHaveURL('/privacy');
 });
 
-for (const [state, path, at] of [
-  ['an awake page', '/contact', '/contact'],
-  ['a sleeping page', '/about', '/about#main'],
-] as const)
-  test(`a link that is pressed without network leaves ${state} where it is, with a notice until the network is back`, async ({
-    page,
-    context,
-    consoleMessages,
-  }) => {
-    await page.goto(path);
-    if (path === '/contact') await untilHydrated(page);
-    await context.setOffline(true);
-    const notice = page.getByRole('status').filter({ hasText: 'did not open' });
-    if (path === '/about')
-      await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
-    await expect(notice).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(notice).toHaveText('The page did not open. Check your connection and try again.');
-    await expect(page).toHaveURL(at);
-    const asleep = await page.locator('html:not([data-shell])').count();
-    expect(asleep).toBe(path === '/about' ? 1 : 0);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toBeVisible();
-    await context.setOffline(false);
-    await expect(notice).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-    ignoreMessages(consoleMessages, NO_NETWORK);
-  });
+test('a link that no network can follow leads to the browser’s own page, and Back to the form with what was typed', async ({
+  page,
+  context,
+  consoleMessages,
+}) => {
+  const typed = { Name: 'ಲಕ್ಷ್ಮಿ', Mobile: '98450 12345', Message: 'Two parcels.' };
+  const form = page.getByRole('main').locator('form');
+  await page.goto('/contact');
+  await untilHydrated(page);
+  await fillIn(form, typed);
+  await context.setOffline(true);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expectTyped(form, typed);
+  ignoreMessages(consoleMessages, NO_NETWORK);
+});
