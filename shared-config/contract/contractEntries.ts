@@ -9,8 +9,7 @@ export const CONTRACT_ENTRIES = {
   'shared-config/services/runtimeConfigAccess': 'shell',
   'shared-config/i18n/translator': 'shell',
   'shared-config/contract/assetPolicy': 'shell',
-  'shared-config/contract/browserNames': 'shell',
-  'shared-config/contract/leftInBrowser': 'remote',
+  'shared-config/contract/sharedState': 'shell',
   'shared-config/contract/NavigationState': 'remote',
   'shared-config/contract/RemoteModule': 'remote',
 } as const satisfies Readonly<Record<string, 'shell' | 'remote'>>;

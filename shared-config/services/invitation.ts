@@ -1,4 +1,4 @@
-import { PLACE_ON_PAGE } from '../contract/browserNames';
+import { sharedMemory } from '../contract/sharedState';
 import { i18n } from '../i18n/i18n';
 import { localPath } from '../i18n/languages';
 import { ANCHORS, PATHS } from '../site/paths';
@@ -18,20 +18,13 @@ export function followedInvite(): string | undefined {
   return code;
 }
 
-const PLACE = Symbol.for(PLACE_ON_PAGE);
-
-interface Holder {
-  [PLACE]?: string | null;
-}
-
 /** Notes the place that an answer has, for all parts of the page. A hosted spreadsheet gives none. */
 export const notePlace = ({ headers }: Response): void =>
-  void ((globalThis as Holder)[PLACE] = headers.get(PLACE_HEADER));
+  void (sharedMemory().place = headers.get(PLACE_HEADER));
 
 /** The place on the waitlist, from 1, that the visitor got on this page, and the code by which they invite others. */
 export function waitlistPlace() {
-  const [, place, invite = ''] =
-    /^(\d+);invite=(\w+)$/.exec((globalThis as Holder)[PLACE] ?? '') ?? [];
+  const [, place, invite = ''] = /^(\d+);invite=(\w+)$/.exec(sharedMemory().place ?? '') ?? [];
   return place ? { place: Number(place), invite } : undefined;
 }
 

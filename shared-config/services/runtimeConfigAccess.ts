@@ -1,22 +1,14 @@
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
+import { sharedMemory } from '../contract/sharedState';
 
-const KEY = Symbol.for('getit.runtime-config');
-
-interface Holder {
-  [KEY]?: RuntimeConfig;
-}
-
-/**
- * Gives every part on this page, or in this composing process, the same runtime configuration. The key
- * is global because each part carries its own copy of this module.
- */
+/** Gives every part on this page, or in this composing process, the same runtime configuration. */
 export function provideRuntimeConfig(config: RuntimeConfig): void {
-  (globalThis as Holder)[KEY] = config;
+  sharedMemory().config = config;
 }
 
-/** The runtime configuration. Throws an error if none was provided. */
+/** The runtime configuration. @throws Error if none was provided. */
 export function runtimeConfig(): RuntimeConfig {
-  const config = (globalThis as Holder)[KEY];
+  const { config } = sharedMemory();
   if (config === undefined) throw new Error('No runtime configuration was provided to this page.');
   return config;
 }

@@ -1,7 +1,6 @@
-import { SAID } from '../contract/browserNames';
-import type { Said } from '../contract/leftInBrowser';
+import { announce, type Said } from '../contract/sharedState';
 
 /** Says something in the shell's status region, until the next navigation. On a page without a shell, nobody hears it. */
 export function say(said: Said): void {
-  dispatchEvent(new CustomEvent<Said>(SAID, { detail: said }));
+  announce('getit:said', said);
 }

@@ -1,6 +1,6 @@
 /** @jest-environment ./build/jest/browserEnvironment.ts */
 import { dropRow, keepRow } from './outbox/outboxStore';
-import type { WaitingRow } from '../contract/leftInBrowser';
+import type { WaitingRow } from '../contract/sharedState';
 import {
   forgetSession,
   holdsSession,

@@ -1,4 +1,4 @@
-import { SESSION_HINT, WAKE } from '../contract/browserNames';
+import { SESSION_HINT, WAKE } from '../contract/sharedState';
 import { holdsRows } from './outbox/waitingKeys';
 import { tryStorage } from './tryStorage';
 

@@ -1,4 +1,6 @@
-import { markShellRunning, SHELL_FAILED } from './frame/shellState';
+import { markShellRunning } from './frame/shellState';
+import { readPageData } from './host/readPageData';
+import { reportShell } from './host/reportOnce';
 
 /**
  * Evaluates the libraries and our code in separate tasks, so that an input never waits long. Both are in one file, so that
@@ -18,7 +20,7 @@ async function evaluate(): Promise<void> {
 
 markShellRunning();
 evaluate().catch((error: unknown) => {
-  dispatchEvent(new Event(SHELL_FAILED));
+  reportShell(readPageData().shell.release, 'render');
   throw error;
 });
 

@@ -5,28 +5,25 @@ import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
-import { LOAD_FAILED, OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
 import { wantsTools } from './dev/wantedTools';
 import { addStylesheet } from './frame/addStylesheet';
-import { SHELL_FAILED } from './frame/shellState';
 import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './host/FederationHost';
 import { failedFiles } from './host/failedFiles';
 import { onTagEvent } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
 import { knowArrival, plainPath } from './host/knownRoutes';
-import { FAILURE_CODES, type FailureReport } from './host/LoadFailure';
 import { PageCatalogs } from './host/PageCatalogs';
 import { PageModules } from './host/PageModules';
 import { PROVIDED_MODULES } from './host/providedModules';
 import { readPageData } from './host/readPageData';
 import { Releases } from './host/Releases';
-import { reportOnce } from './host/reportOnce';
+import { reportOnce, reportShell } from './host/reportOnce';
 import { TIMING } from './host/timing';
-import { SHELL } from './host/UsedRelease';
 import { LoadNotice } from './pages/LoadNotice';
 import { PageSourceContext } from './pages/Outlet';
 import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
@@ -166,7 +163,7 @@ function hydrate(
     else
       hydrateRoot(root, app, {
         onRecoverableError: (error) => noteMismatch(error, data.shell.release),
-        onUncaughtError: giveUp,
+        onUncaughtError: (error) => giveUp(error, data.shell.release),
       });
   });
   ownScrolling();
@@ -178,25 +175,18 @@ function hydrate(
 
 /** React has drawn a part of the page anew: others have changed it, or the composer wrote something else. */
 function noteMismatch(error: unknown, release: string): void {
-  const detail: FailureReport = {
-    part: SHELL,
-    release,
-    phase: 'hydrate',
-    code: FAILURE_CODES.hydrate,
-    path: location.pathname,
-  };
-  dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
+  reportShell(release, 'hydrate');
   // As React itself reports it; the check of a publish sees it.
   // eslint-disable-next-line no-console
   console.error(error);
 }
 
 /** The frame itself has thrown, and React removes it: the page stays as it was prerendered. */
-function giveUp(error: unknown): void {
+function giveUp(error: unknown, release: string): void {
   setTimeout(() => {
     showPrerendered();
     document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
-    dispatchEvent(new Event(SHELL_FAILED));
+    reportShell(release, 'render');
     throw error;
   });
 }

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';

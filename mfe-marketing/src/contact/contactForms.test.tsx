@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { ROW_DELIVERED, SAID, type DeliveredRow } from 'shared-config/contract/browserNames';
-import type { Said } from 'shared-config/contract/leftInBrowser';
+import { ROW_DELIVERED } from 'shared-config/contract/browserNames';
+import { onAnnounced, type DeliveredRow } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -100,12 +100,12 @@ describe.each([
   ['the landing page', FooterContactForm, 'Message sent successfully!'],
 ])('a message of %s whose answer comes after the visitor has left', (_page, Form, words) => {
   const heard = jest.fn();
-  const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
   let release: () => void;
+  let stop: () => void;
 
   beforeEach(async () => {
     heard.mockClear();
-    addEventListener(SAID, hear);
+    stop = onAnnounced('getit:said', heard);
     const { unmount } = renderPage(Form, '/contact');
     release = api.hold();
     await fillIn();
@@ -113,7 +113,7 @@ describe.each([
     unmount();
     expect(Object.keys(localStorage).join()).toContain('getit.draft.');
   });
-  afterEach(() => removeEventListener(SAID, hear));
+  afterEach(() => stop());
 
   const isHeard = () =>
     waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed: false }]]));
@@ -252,13 +252,12 @@ describe('the form of the landing page', () => {
     'says it in the status region too, for browsers that drop alerts',
     async (answer, words, failed) => {
       const heard = jest.fn();
-      const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
-      addEventListener(SAID, hear);
+      const stop = onAnnounced('getit:said', heard);
       api.answer(answer);
       await fillIn();
       await send();
       await waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed }]]));
-      removeEventListener(SAID, hear);
+      stop();
     },
   );
 });

@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { SAID } from 'shared-config/contract/browserNames';
-import type { Said } from 'shared-config/contract/leftInBrowser';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
@@ -165,8 +164,7 @@ describe('by its button', () => {
 
   test('an answer that comes after it was closed moves nobody: it is said, and the dialog says it too', async () => {
     const heard = jest.fn();
-    const hear = (event: Event): void => heard((event as CustomEvent<Said>).detail);
-    addEventListener(SAID, hear);
+    const stop = onAnnounced('getit:said', heard);
     const release = api.hold();
     await fillIn();
     await join();
@@ -174,7 +172,7 @@ describe('by its button', () => {
     release();
     const words = "You're on the waitlist! We'll notify you when we go live in your city.";
     await waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed: false }]]));
-    removeEventListener(SAID, hear);
+    stop();
     expect(screen.queryByText(/You are at/)).toBeNull();
     expect(Object.keys(localStorage)).toEqual([]);
     await openDialog();

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
-import {
-  HYDRATE_NOW,
-  LOAD_FAILED,
-  OUTLET_ID,
-  READY_ATTRIBUTE,
-  SHELL_ATTRIBUTE,
-} from 'shared-config/contract/pageState';
+import { OUTLET_ID, READY_ATTRIBUTE, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import type { SharedEvents } from 'shared-config/contract/sharedState';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import ownFolder from '../ownFolder.cjs';
@@ -93,8 +88,8 @@ function watchScript(): string {
     outlet: OUTLET_ID,
     readyAttribute: READY_ATTRIBUTE,
     shellAttribute: SHELL_ATTRIBUTE,
-    loadFailed: LOAD_FAILED,
-    hydrateNow: HYDRATE_NOW,
+    loadFailed: 'getit:load-failed' satisfies keyof SharedEvents,
+    hydrateNow: 'getit:hydrate' satisfies keyof SharedEvents,
     pageData: PAGE_DATA_ID,
     nowhere: NOWHERE,
     languages: TRANSLATED,

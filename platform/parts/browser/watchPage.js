@@ -50,7 +50,7 @@
   let before;
   const wake = () => {
     before = words();
-    document.dispatchEvent(new Event(hydrateNow));
+    dispatchEvent(new Event(hydrateNow));
   };
   addEventListener('DOMContentLoaded', wake, { once: true, capture: true });
 

@@ -1,7 +1,7 @@
 import { NOT_FOUND, type ComposedPage } from '../compose/composePages';
 import { readDiscovery } from '../compose/discovery/readDiscovery';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
+import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import { BRAND } from 'shared-config/site/brand';
 import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';

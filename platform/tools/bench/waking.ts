@@ -12,7 +12,7 @@ const WOKEN = 'getit-woken';
 const CATEGORIES = 'blink.user_timing,devtools.timeline,disabled-by-default-devtools.timeline';
 
 const LOADED = `new Promise((resolve) => document.readyState === 'complete' ? resolve() : addEventListener('load', resolve))`;
-const WAKE = `performance.mark('${WOKEN}'), document.dispatchEvent(new Event('getit:hydrate'))`;
+const WAKE = `performance.mark('${WOKEN}'), document.dispatchEvent(new Event('getit:hydrate', { bubbles: true }))`;
 const READY = `new Promise((resolve) => {
   const outlet = document.getElementById('outlet');
   const look = () => outlet.dataset.ready !== undefined && resolve();

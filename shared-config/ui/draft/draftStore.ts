@@ -1,5 +1,5 @@
-import { DRAFTS } from '../../contract/browserNames';
-import type { StoredDraft } from '../../contract/leftInBrowser';
+import { DRAFTS } from '../../contract/sharedState';
+import type { StoredDraft } from '../../contract/sharedState';
 import { ageOf, followClock } from '../../services/keptSince';
 import { tryStorage } from '../../services/tryStorage';
 import { DRAFT_HOURS } from '../../site/limits';

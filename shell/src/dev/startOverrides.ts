@@ -1,4 +1,4 @@
-import { PAGE_REFRESHED } from 'shared-config/contract/browserNames';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 import type { IntegrityGuard } from '../host/IntegrityGuard';
 import { onTagEvent } from '../host/fileTags';
@@ -62,7 +62,7 @@ export function startOverrides(
     /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
     refreshed: (path: string): Promise<unknown> | undefined =>
       replaces(path)
-        ? new Promise((resolve) => addEventListener(PAGE_REFRESHED, resolve, { once: true }))
+        ? new Promise((resolve) => void onAnnounced('getit:page-refreshed', resolve))
         : undefined,
   };
 }

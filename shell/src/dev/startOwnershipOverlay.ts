@@ -1,5 +1,6 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
-import { OUTLET_ID, OUTLET_READY } from 'shared-config/contract/pageState';
+import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import type { Route } from 'shared-config/contract/Route';
 import { matchRoute } from '../host/knownRoutes';
 import type { Releases } from '../host/Releases';
@@ -57,12 +58,12 @@ export function startOwnershipOverlay(resolver: Pick<Releases, 'used' | 'current
   hide.setAttribute('type', 'button');
   hide.onclick = () => {
     forget(key);
-    document.removeEventListener(OUTLET_READY, write);
+    end();
     cancelAnimationFrame(request);
     layer.remove();
     hide.remove();
   };
-  document.addEventListener(OUTLET_READY, write);
+  const end = onAnnounced('getit:outlet-ready', write);
   document.body.append(layer);
   toolDock().append(hide);
   write();

@@ -1,7 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SAID } from 'shared-config/contract/browserNames';
-import type { Said } from 'shared-config/contract/leftInBrowser';
+import { announce } from 'shared-config/contract/sharedState';
 import { Link } from 'shared-config/router';
 import { goBack, renderAt } from '../testing/renderAt';
 import { outboxSlot, StatusMessage } from './StatusMessage';
@@ -89,7 +88,7 @@ test.each([[null], ['text'], [{ status: 7 }], [{ status: '' }], [{ other: 'thing
 
 describe('what a page says while it is open', () => {
   const say = (words: string, failed = false) =>
-    act(() => void dispatchEvent(new CustomEvent<Said>(SAID, { detail: { words, failed } })));
+    act(() => announce('getit:said', { words, failed }));
   const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
 
   beforeEach(() => jest.useFakeTimers());

@@ -8,8 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { SAID } from 'shared-config/contract/browserNames';
-import type { Said } from 'shared-config/contract/leftInBrowser';
+import { onAnnounced, type Said } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { createStore } from 'shared-config/services/createStore';
@@ -112,7 +111,7 @@ function usePassing(
 
 /**
  * What a page has said last: the message that it passed along with its navigation, such as "✅ Logged in successfully!",
- * or what it says while it is open (SAID). It stays until the next navigation or until the visitor closes it. The message
+ * or what it says while it is open (`getit:said`). It stays until the next navigation or until the visitor closes it. The message
  * leaves the history entry immediately, so that Back and Reload do not show it again.
  */
 function useSaid() {
@@ -124,12 +123,7 @@ function useSaid() {
     if (sent !== undefined)
       window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
   }, [key, sent]);
-  useEffect(() => {
-    const listen = (event: Event): void =>
-      setLater({ key, said: (event as CustomEvent<Said>).detail });
-    addEventListener(SAID, listen);
-    return () => removeEventListener(SAID, listen);
-  }, [key]);
+  useEffect(() => onAnnounced('getit:said', (said) => setLater({ key, said })), [key]);
   const dismiss = useCallback(() => setLater({ key, said: undefined }), [key]);
   const arrived: Said | undefined = sent === undefined ? undefined : { words: sent, failed: false };
   return { said: later?.key === key ? later.said : arrived, dismiss };

@@ -1,9 +1,6 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { STATUS_ID } from '../frame/elementIds';
 
-/** The event on `window` with which the shell says that it cannot go on. */
-export const SHELL_FAILED = 'getit:shell-failed';
-
 /** Says that the shell's script runs, and removes the notice of the inline script that it is late. */
 export function markShellRunning(): void {
   document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');

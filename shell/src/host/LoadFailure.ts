@@ -1,25 +1,4 @@
-/** The steps at which a page load can fail, with the code that reports use for each. */
-export const FAILURE_CODES = {
-  registry: 'LOAD-001',
-  assets: 'LOAD-002',
-  entry: 'LOAD-003',
-  page: 'LOAD-004',
-  render: 'LOAD-005',
-  time: 'LOAD-006',
-  hydrate: 'LOAD-007',
-} as const;
-
-export type FailurePhase = keyof typeof FAILURE_CODES;
-
-export interface FailureReport {
-  readonly part: string;
-  /** The release that this tab uses; `unknown` if it found none. */
-  readonly release: string;
-  readonly phase: FailurePhase;
-  readonly code: (typeof FAILURE_CODES)[FailurePhase];
-  readonly path: string;
-  readonly message?: string;
-}
+import type { FailurePhase } from 'shared-config/contract/sharedState';
 
 /** A page that could not be loaded, and the step that failed. */
 export class LoadFailure extends Error {

@@ -1,16 +1,16 @@
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { reportOnce } from './reportOnce';
-import { inPhase, LoadFailure, type FailureReport } from './LoadFailure';
+import { inPhase, LoadFailure } from './LoadFailure';
 
 const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];
 
 let heard: FailureReport[];
-const hear = (event: Event): void => void heard.push((event as CustomEvent<FailureReport>).detail);
+let stop: () => void;
 beforeEach(() => {
   heard = [];
-  window.addEventListener(LOAD_FAILED, hear);
+  stop = onAnnounced('getit:load-failed', (report) => heard.push(report));
 });
-afterEach(() => window.removeEventListener(LOAD_FAILED, hear));
+afterEach(() => stop());
 
 const failure = (message: string): LoadFailure =>
   new LoadFailure('entry', { cause: new Error(message) });

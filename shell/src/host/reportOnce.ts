@@ -1,5 +1,5 @@
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
-import { FAILURE_CODES, LoadFailure, type FailurePhase, type FailureReport } from './LoadFailure';
+import { announce, FAILURE_CODES, type FailurePhase } from 'shared-config/contract/sharedState';
+import { LoadFailure } from './LoadFailure';
 import { matchRoute } from './knownRoutes';
 import { SHELL, type UsedRelease } from './UsedRelease';
 
@@ -12,7 +12,7 @@ export function reportOnce(used: () => readonly UsedRelease[]): Report {
   return (path, error, phase = 'time') => {
     const found = error instanceof LoadFailure ? error.phase : phase;
     const part = matchRoute(path)?.remote ?? SHELL;
-    const detail: FailureReport = {
+    const report = {
       part,
       release: used().find((one) => one.part === part)?.release ?? 'unknown',
       phase: found,
@@ -20,9 +20,15 @@ export function reportOnce(used: () => readonly UsedRelease[]): Report {
       path,
       message: error instanceof Error ? error.message : String(error),
     };
-    const key = [path, detail.release, found].join();
+    const key = [path, report.release, found].join();
     if (reported.has(key)) return;
     reported.add(key);
-    window.dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
+    announce('getit:load-failed', report);
   };
+}
+
+/** Reports that the shell itself has failed in a phase. */
+export function reportShell(release: string, phase: FailurePhase): void {
+  const path = location.pathname;
+  announce('getit:load-failed', { part: SHELL, release, phase, code: FAILURE_CODES[phase], path });
 }

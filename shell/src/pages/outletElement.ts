@@ -1,5 +1,6 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
-import { OUTLET_ID, OUTLET_READY, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { announce, onAnnounced } from 'shared-config/contract/sharedState';
 
 /** A copy of the prerendered frame, with the page in its outlet. */
 let prerendered: Element | undefined;
@@ -24,7 +25,7 @@ export function showPrerendered(): void {
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
 export function markOutletReady(path: string): void {
   document.getElementById(OUTLET_ID)?.setAttribute(READY_ATTRIBUTE, path);
-  document.dispatchEvent(new Event(OUTLET_READY));
+  announce('getit:outlet-ready');
 }
 
 const TAGS =
@@ -41,8 +42,8 @@ const STYLES = 'style[data-href*="/shell."] ~ style';
  */
 export function removePrerenderedHead({ styles }: { readonly styles: boolean }): void {
   const prerendered = document.head.querySelectorAll(styles ? `${TAGS}, ${STYLES}` : TAGS);
-  const remove = (): void => {
+  const end = onAnnounced('getit:outlet-ready', () => {
     for (const element of prerendered) element.remove();
-  };
-  document.addEventListener(OUTLET_READY, remove, { once: true });
+    end();
+  });
 }

@@ -1,4 +1,4 @@
-import { OUTLET_READY } from 'shared-config/contract/pageState';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { sharePages } from './sharePages';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
@@ -11,7 +11,7 @@ const press = async (selector: string): Promise<void> => {
 const said = () => document.querySelector('output')?.textContent;
 
 let ready = 0;
-document.addEventListener(OUTLET_READY, () => ready++);
+onAnnounced('getit:outlet-ready', () => ready++);
 
 beforeAll(sharePages);
 

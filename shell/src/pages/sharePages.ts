@@ -1,5 +1,4 @@
-import { SHARE_ATTRIBUTE } from 'shared-config/contract/browserNames';
-import { OUTLET_READY } from 'shared-config/contract/pageState';
+import { announce, SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 
 /**
  * Opens the share sheet of the system for a press on a page's share button. Call it on pages that have no module in the
@@ -15,7 +14,7 @@ export function sharePages(): void {
     // Captured, because a held press goes no further than the window.
     true,
   );
-  document.dispatchEvent(new Event(OUTLET_READY));
+  announce('getit:outlet-ready');
 }
 
 async function share(button: Element): Promise<void> {

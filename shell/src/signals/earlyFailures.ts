@@ -1,4 +1,4 @@
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import type { SharedEvents } from 'shared-config/contract/sharedState';
 
 /** The file of the script that sends signals, relative to the shell's release. Pages name it only where it is used. */
 export const SIGNALS_FILE = 'static/js/tools/signals.js';
@@ -14,6 +14,7 @@ export interface EarlyFailures {
 export function bufferFailures(): void {
   const holder = window as unknown as Record<typeof EARLY, EarlyFailures>;
   holder[EARLY] = [] as Event[];
-  for (const type of [LOAD_FAILED, 'error', 'unhandledrejection'])
+  const failed: keyof SharedEvents = 'getit:load-failed';
+  for (const type of [failed, 'error', 'unhandledrejection'])
     addEventListener(type, (event) => holder[EARLY].push(event));
 }

@@ -1,6 +1,6 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import type { Registry } from 'shared-config/contract/Registry';
-import { LOAD_FAILED } from 'shared-config/contract/pageState';
+import type { FailureReport } from 'shared-config/contract/sharedState';
 import {
   KEPT_FOR_FAILURES,
   SIGNAL_LIST,
@@ -11,7 +11,6 @@ import {
   type Signals,
 } from 'shared-config/services/signals';
 import { tryStorage } from 'shared-config/services/tryStorage';
-import type { FailureReport } from '../host/LoadFailure';
 import { matchRoute } from '../host/knownRoutes';
 import { ANSWER_WITHIN, boundedJson } from '../host/boundedJson';
 import { SHELL } from '../host/UsedRelease';
@@ -139,7 +138,7 @@ function releaseBehind(
 
 /** The failures that an event tells of, without the text of an error or the address of a page. */
 function failuresOf(event: Event): SignalledFailure[] {
-  if (event.type === LOAD_FAILED) {
+  if (event.type === 'getit:load-failed') {
     const { part, release, code } = (event as CustomEvent<FailureReport>).detail;
     return [{ part, release, code }];
   }

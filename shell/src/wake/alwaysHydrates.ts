@@ -1,4 +1,4 @@
-import { SESSION_HINT } from 'shared-config/contract/browserNames';
+import { SESSION_HINT } from 'shared-config/contract/sharedState';
 import { isLocalSite } from 'shared-config/contract/isLocalSite';
 
 /**

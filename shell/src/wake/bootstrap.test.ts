@@ -1,5 +1,6 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
+import { announce } from 'shared-config/contract/sharedState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { ownListeners } from '../testing/ownListeners';
 import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
@@ -201,7 +202,7 @@ test('a page that never hydrates fetches nothing, whatever the visitor does, and
 /** Ends the hydration of the page. */
 function hydrate(): void {
   document.getElementById('outlet')?.setAttribute('data-ready', '/');
-  document.dispatchEvent(new Event('getit:outlet-ready'));
+  window.dispatchEvent(new Event('getit:outlet-ready'));
 }
 
 describe('a press that needs React before its page has hydrated', () => {
@@ -364,7 +365,14 @@ describe('a shell that does not arrive', () => {
       'an error in the shell',
       'render',
       'LOAD-005',
-      () => void window.dispatchEvent(new Event('getit:shell-failed')),
+      () =>
+        announce('getit:load-failed', {
+          part: 'shell',
+          release: 's1',
+          phase: 'render',
+          code: 'LOAD-005',
+          path: '/',
+        }),
     ],
   ])('is reported after %s, like a failed remote, and says so', (_what, phase, code, fail) => {
     const reports: unknown[] = [];

@@ -1,10 +1,5 @@
-import {
-  LOAD_FAILED,
-  OUTLET_ID,
-  OUTLET_READY,
-  READY_ATTRIBUTE,
-} from 'shared-config/contract/pageState';
-import type { FailureReport } from '../host/LoadFailure';
+import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { findAgain } from './findAgain';
 import { onIdle, onVisible } from './pageMoments';
 
@@ -47,14 +42,14 @@ export function holdPresses(request: () => void): void {
     button?.setAttribute(HELD, '');
     onVisible(() => onIdle(request));
   };
-  document.addEventListener(OUTLET_READY, () => {
+  onAnnounced('getit:outlet-ready', () => {
     const { path, button } = letGo() ?? {};
     // The visitor may have gone to another page.
     if (path === location.pathname) button?.()?.click();
   });
-  addEventListener(LOAD_FAILED, (event) => {
+  onAnnounced('getit:load-failed', ({ phase }) => {
     // What is only late may still come.
-    if (/^(time|hydrate)$/.test((event as CustomEvent<FailureReport>).detail.phase)) return;
+    if (/^(time|hydrate)$/.test(phase)) return;
     failed = true;
     letGo();
   });

@@ -1,7 +1,6 @@
-import { LOAD_FAILED, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { SHELL_FAILED } from '../frame/shellState';
+import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { announce, onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { addTag, preloadLink } from '../host/fileTags';
-import type { FailureReport } from '../host/LoadFailure';
 import { readPageData } from '../host/readPageData';
 import { TIMING } from '../host/timing';
 import { SHELL } from '../host/UsedRelease';
@@ -21,8 +20,10 @@ export function wakePage(): void {
   if (isWaking) return;
   isWaking = true;
   const { shell, page } = readPageData();
-  // What the shell itself throws (main.ts).
-  addEventListener(SHELL_FAILED, () => showLost('render', 'LOAD-005'));
+  // What the shell itself reports.
+  onAnnounced('getit:load-failed', ({ part, phase }) => {
+    if (part === SHELL && phase === 'render') offerAgain();
+  });
   const lose = (): void => showLost('entry', 'LOAD-003');
   try {
     addTag('script', {
@@ -47,17 +48,25 @@ export function awaitShell(): void {
   waiting ||= setTimeout(showLost, TIMING.slowAfter, 'time', 'LOAD-006') as unknown as number;
 }
 
-/**
- * Shows the notice, and reports the failure once in the format that the shell uses for remotes (reportOnce; its table of
- * codes is too large here).
- */
+/** Shows the notice, and reports the failure once, as `reportShell` does, whose table of codes is too large here. */
 function showLost(phase: FailureReport['phase'], code: FailureReport['code']): void {
+  if (state() === 'hydrated') return;
+  const path = location.pathname;
+  if (!reported || phase !== 'time')
+    announce('getit:load-failed', {
+      part: SHELL,
+      release: readPageData().shell.release,
+      phase,
+      code,
+      path,
+    });
+  reported = true;
+  offerAgain();
+}
+
+function offerAgain(): void {
   clearTimeout(waiting);
   waiting = 0;
-  if (state() === 'hydrated') return;
-  const { release, base, entry } = readPageData().shell;
-  const detail: FailureReport = { part: SHELL, release, phase, code, path: location.pathname };
-  if (!reported || phase !== 'time') dispatchEvent(new CustomEvent(LOAD_FAILED, { detail }));
-  reported = true;
-  showNotice(() => void loadAgain([base + entry]).catch(() => showLost(phase, code)));
+  const { base, entry } = readPageData().shell;
+  showNotice(() => void loadAgain([base + entry]).catch(offerAgain));
 }

@@ -1,5 +1,6 @@
-import { HYDRATE_NOW, OUTLET_ID } from 'shared-config/contract/pageState';
+import { OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { onIdle, onLoaded, onNearViewport, onVisible } from './pageMoments';
 
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -27,7 +28,7 @@ export function wakeWhen(declared: () => Hydration | undefined, wake: () => void
       afterInput();
   };
   for (const input of INPUTS) addEventListener(input, noteInput, true);
-  document.addEventListener(HYDRATE_NOW, whenIdle);
+  onAnnounced('getit:hydrate', whenIdle);
   onVisible(() =>
     onLoaded(() => {
       if (declared() === 'idle') onIdle(wake);

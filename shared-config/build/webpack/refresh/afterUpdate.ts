@@ -1,4 +1,4 @@
-import { PAGE_REFRESHED } from '../../../contract/browserNames';
+import { announce } from '../../../contract/sharedState';
 
 /* Runs in the page with the client of a dev server: tells the shell of an update, or reloads where React cannot refresh. */
 
@@ -21,7 +21,7 @@ let updated = false;
   if (status !== 'idle' || !updated) return;
   if (!canRefresh()) return location.reload();
   updated = false;
-  setTimeout(() => window.dispatchEvent(new Event(PAGE_REFRESHED)), REFRESH_MS);
+  setTimeout(() => announce('getit:page-refreshed'), REFRESH_MS);
 });
 
 /** React's production build, on the site of npm start or in a preview, cannot refresh. */

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react';
+import type { Language } from '../i18n/languages';
+import type { RuntimeConfig } from './RuntimeConfig';
+
+/*
+ * What the parts of a page share at run time: one object in memory, events on `window`, and entries of the storage. Each
+ * part bundles its own copy of shared-config, so the state of a module is that of one part alone. Parts are published
+ * apart, and a tab or a storage may hold what another release has left there.
+ */
+
+/** In memory, for as long as the page lives. */
+export interface SharedMemory {
+  config?: RuntimeConfig;
+  translator?: Translator | undefined;
+  /** What the rows service said of the visitor's place on the waitlist. */
+  place?: string | null;
+  /** Rows for which storage is blocked or full, by their keys. */
+  readonly waitingRows: Map<string, WaitingRow>;
+}
+
+const MEMORY = Symbol.for('getit');
+
+/** The memory that all parts of this page, or of this composing process, share. */
+export const sharedMemory = (): SharedMemory =>
+  ((globalThis as { [MEMORY]?: SharedMemory })[MEMORY] ??= { waitingRows: new Map() });
+
+/** What the shell provides on a page that is not in English: the catalogs of its language. */
+export interface Translator {
+  readonly language: Language;
+  /** The translation of an English text, with the values filled in; undefined if there is none. */
+  translate: (message: string, values: Readonly<Record<string, string>>) => string | undefined;
+}
+
+/** The events on `window`, with what they carry in `detail`. */
+export interface SharedEvents {
+  /** A part says something in the shell's status region. */
+  readonly 'getit:said': Said;
+  /** The rows that wait have changed; with the row that was delivered, if one was. */
+  readonly 'getit:rows': DeliveredRow | undefined;
+  /** A part did not load, or a page threw. */
+  readonly 'getit:load-failed': FailureReport;
+  /** The page in the outlet is interactive. */
+  readonly 'getit:outlet-ready': undefined;
+  /** The page is to hydrate now, whatever it declares: tests and the check of a publish say so. */
+  readonly 'getit:hydrate': undefined;
+  /** A dev server has updated the page. */
+  readonly 'getit:page-refreshed': undefined;
+}
+
+type Detail<Name extends keyof SharedEvents> = SharedEvents[Name] extends undefined
+  ? []
+  : [detail: SharedEvents[Name]];
+
+/** Announces something to all parts of the page. */
+export function announce<Name extends keyof SharedEvents>(
+  name: Name,
+  ...[detail]: Detail<Name>
+): void {
+  dispatchEvent(new CustomEvent(name, { detail }));
+}
+
+/** Calls back with each announcement. @returns a function that ends it. */
+export function onAnnounced<Name extends keyof SharedEvents>(
+  name: Name,
+  listener: (detail: SharedEvents[Name]) => void,
+): () => void {
+  const listen = (event: Event): void =>
+    // An event without a detail has null.
+    listener((event as CustomEvent).detail ?? undefined);
+  addEventListener(name, listen);
+  return () => removeEventListener(name, listen);
+}
+
+/** In localStorage, before the key of a row that waits. Its value is a WaitingRow. */
+export const OUTBOX = 'getit.outbox.';
+
+/** In localStorage, before the name of a form. Its value is a StoredDraft. */
+export const DRAFTS = 'getit.draft.';
+
+/** In localStorage, the hint that somebody is signed in; `WAKE` if nobody is, but a row waits. */
+export const SESSION_HINT = 'getit.session';
+export const WAKE = '-';
+
+/** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
+export const SHARE_ATTRIBUTE = 'data-share';
+
+/** The steps at which a page load can fail, with the code that reports use for each. */
+export const FAILURE_CODES = {
+  registry: 'LOAD-001',
+  assets: 'LOAD-002',
+  entry: 'LOAD-003',
+  page: 'LOAD-004',
+  render: 'LOAD-005',
+  time: 'LOAD-006',
+  hydrate: 'LOAD-007',
+} as const;
+
+export type FailurePhase = keyof typeof FAILURE_CODES;
+
+export interface FailureReport {
+  readonly part: string;
+  /** The release that this tab uses; `unknown` if it found none. */
+  readonly release: string;
+  readonly phase: FailurePhase;
+  readonly code: (typeof FAILURE_CODES)[FailurePhase];
+  readonly path: string;
+  readonly message?: string;
+}
+
+/** A row that the service has confirmed. */
+export interface DeliveredRow {
+  readonly form: string;
+  /** What was typed, by the name of the field. */
+  readonly data: Readonly<Record<string, string>>;
+}
+
+/** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
+export interface WaitingRow {
+  /** The Idempotency-Key of every attempt. */
+  readonly key: string;
+  /** `waitlist`, `contact`, or the name of a form that a remote declares. */
+  readonly table: string;
+  /** The form, by the name of its draft. */
+  readonly form: string;
+  /** What visitors call a form that a remote declares. */
+  readonly title?: string | undefined;
+  readonly body: string;
+  /** The version of the consent notice that the form showed. */
+  readonly notice: string;
+  /** When the visitor first sent it. */
+  readonly at: number;
+  /** Until then a tab may be sending it. */
+  readonly claimed: number;
+  /** The attempts that failed, and when the last one did. */
+  readonly tries: number;
+  readonly failed: number;
+  /** The Retry-After header of the last answer. */
+  readonly asked: string | null;
+  /** Whether the service will never take it. */
+  readonly refused: boolean;
+  /** Whether its delivery is a new place on the waitlist, which is counted. */
+  readonly counts: boolean;
+}
+
+/** What was typed into a form, kept for the next visit. */
+export interface StoredDraft {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** The changed fields, each with its name and content. */
+  readonly content: readonly (readonly [name: string, content: string])[];
+}
+
+/** What a part says in the shell's status region. */
+export interface Said {
+  readonly words: ReactNode;
+  /** A failure stays until the visitor closes it. */
+  readonly failed: boolean;
+}
