@@ -3,6 +3,7 @@ import { readLive } from '../store/SiteState';
 import { ROUTES } from '../testing/HandMadeParts';
 import { registryOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publish';
+import { retirePart } from './storedReleases';
 
 const { site, parts } = siteForEachTest();
 
@@ -33,6 +34,14 @@ test('a page that loses a translation leaves its language with its next publish,
   expect(paths()).toEqual(['/', '/about', '/kn']);
   expect(redirects()).toEqual({ '/kn/about': '/about' });
   expect(served(site(), 'about.html')).not.toContain('<nav>');
+});
+
+test('a retired part is said to take its pages and translations along, and no translation that never was', async () => {
+  await publish([parts().shell({ inKannada: true }), home(['/'])]);
+  const { notices } = await retirePart(site(), 'mfe-home', { signature: { author: 'Asha' } });
+  expect(notices.filter((notice) => notice.includes('no longer'))).toEqual(
+    ['/', '/about', '/kn'].map((path) => `${path} of mfe-home is no longer part of the site.`),
+  );
 });
 
 test('without the words of the frame no page is translated, and without a public language neither', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { pathInAddress } from 'shared-config/contract/pagePath';
+import { languageOf } from 'shared-config/i18n/languages';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
 import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
@@ -55,12 +56,20 @@ export function linkViolations(facts: Facts): Violation[] {
 
 const mayBreak = ({ dropPages, breaksLinks }: Facts): boolean => Boolean(dropPages || breaksLinks);
 
-/** A sentence for each removed page or former path, with the links that break. */
+/**
+ * A sentence for each removed page or former path, with the links that break. A translation that never was is none, although
+ * its address led to the page in English.
+ */
 export const removalNotices = (facts: Facts): string[] =>
-  [...removedAndLinked(facts, mayBreak(facts))].map(
-    ([path, from]) =>
-      `${ownedPath(path, facts)} is no longer part of the site${from.length > 0 ? `, and links of ${someOf(from)} lead to it` : ''}.`,
-  );
+  [...removedAndLinked(facts, mayBreak(facts))]
+    .filter(
+      ([path, from]) =>
+        from.length > 0 || facts.before?.redirects?.[path] !== languageOf(path).path,
+    )
+    .map(
+      ([path, from]) =>
+        `${ownedPath(path, facts)} is no longer part of the site${from.length > 0 ? `, and links of ${someOf(from)} lead to it` : ''}.`,
+    );
 
 const ownedPath = (path: string, { before }: Pick<Facts, 'before'>): string =>
   `${path} of ${before?.pages[before.redirects?.[path] ?? path]}`;

@@ -110,8 +110,12 @@ function pageNotices(candidate: Candidate): string[] {
   const unrouted = remotes.flatMap((remote) =>
     missingRoutes(routes, remote).map((route) => {
       const paths = remote.pages.map(({ path }) => path).filter((path) => !routeOf(routes, path));
-      const waiting = paths.filter((path) => coversPath(route.path, path)).join(', ');
-      return `${waiting} of ${remote.part} waits for a route, and is checked with it: it goes live when a shell is published that has ${asLine(route)} in shell/src/routes.json.`;
+      const waiting = paths.filter((path) => coversPath(route.path, path));
+      const words =
+        waiting.length === 1
+          ? 'waits for a route, and is checked with it: it goes'
+          : 'wait for a route, and are checked with it: they go';
+      return `${waiting.join(', ')} of ${remote.part} ${words} live when a shell is published that has ${asLine(route)} in shell/src/routes.json.`;
     }),
   );
   const elsewhere = remotes.flatMap(({ part, pages }) =>

@@ -51,7 +51,7 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
       services.push(await serveSources(`${address}${path}`, options, remote));
     }
     if (isShared) say(`The site is that of process ${server}, and ends with it.`);
-    else void buildRest(site, stopped.signal);
+    else void buildRest(part, site, stopped.signal);
     say('Press Ctrl-C to stop.');
     await stopping;
   } finally {

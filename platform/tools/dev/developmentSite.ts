@@ -84,14 +84,20 @@ export function serveSite(part: string, site: DevelopmentSite): Promise<LocalSer
 }
 
 /**
- * Builds the remotes that a site lacks, one after another, while its first page is open. Prints what fails.
+ * Builds the part, whose pages may be in other languages than when the site got them, and the remotes that the site lacks,
+ * one after another, while the first page is open. Prints what fails.
  *
  * @param stopping calls it off
  */
-export async function buildRest(site: DevelopmentSite, stopping: AbortSignal): Promise<void> {
-  for (const part of missingParts(site)) {
+export async function buildRest(
+  part: string,
+  site: DevelopmentSite,
+  stopping: AbortSignal,
+): Promise<void> {
+  for (const one of new Set([part, ...missingParts(site)])) {
     if (stopping.aborted) return;
-    await publishParts([part], site).catch((error: unknown) => {
+    if (one === SHELL) continue;
+    await publishParts([one], site).catch((error: unknown) => {
       if (!stopping.aborted) site.say(messageOf(error));
     });
   }
