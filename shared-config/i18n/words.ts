@@ -22,4 +22,4 @@ export interface Words {
 }
 
 /** Says texts as they stand in the sources, and needs no React. */
-export const IN_ENGLISH = { t: (message: string) => message } as Words;
+export const IN_ENGLISH = { t: (message: string) => message as Word } as Words;

@@ -41,7 +41,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   };
   const thank = ({ data, trapped, waits }: Delivered): void => {
     if (!sent && !trapped) recordWaitlistSignup(data['city'] ?? '');
-    onJoined(data as WaitlistEntry, waits);
+    onJoined(data, waits);
   };
   return (
     <DeclaredForm
