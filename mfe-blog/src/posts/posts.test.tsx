@@ -17,6 +17,9 @@ const TEXTS: Readonly<Record<string, ComponentType>> = {
 
 const ENTRIES = posts.entries();
 
+const postAt = (slug: string) =>
+  ENTRIES.find((each) => each.slug === slug) as (typeof ENTRIES)[number];
+
 const SITE_PATHS = ['/', '/services', '/book', '/contact', '/terms'];
 const PATH_WITHOUT_ROUTE = '/blog/intercity-task-simplified';
 
@@ -32,7 +35,7 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
   let post: HTMLElement;
 
   beforeEach(() => {
-    const entry = ENTRIES.find((each) => each.slug === slug) as (typeof ENTRIES)[number];
+    const entry = postAt(slug);
     const Text = TEXTS[slug] as ComponentType;
     const Page = () => (
       <PostLayout {...entry}>
@@ -48,8 +51,7 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     const day = within(post).getByRole('time');
     expect(day).toHaveTextContent(date);
     expect(day).toHaveAttribute('datetime', iso);
-    const published = document.head.querySelector('meta[property="article:published_time"]');
-    expect(published).toHaveAttribute('content', iso);
+    expect(PostLayout.head(postAt(slug))).toMatchObject({ title, published: iso });
     expect(within(post).getByText(/^[34] min read$/)).toBeInTheDocument();
     expect(within(post).getByText('By GetIt')).toBeInTheDocument();
     expect(post.querySelector('svg.picture')).toHaveAttribute('aria-hidden', 'true');
@@ -100,14 +102,9 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
 });
 
 test('a post whose words have changed says on which day, to readers and to machines', () => {
-  const [entry] = ENTRIES as [(typeof ENTRIES)[number]];
-  const Page = () => (
-    <PostLayout {...entry} updated="2026-01-31">
-      Words
-    </PostLayout>
-  );
+  const entry = { ...postAt('why-task-helpers'), updated: '2026-01-31' };
+  const Page = () => <PostLayout {...entry}>Words</PostLayout>;
   renderPage(Page, '/blog/a');
   expect(screen.getByText('Updated on January 31, 2026')).toBeInTheDocument();
-  const modified = document.head.querySelector('meta[property="article:modified_time"]');
-  expect(modified).toHaveAttribute('content', '2026-01-31');
+  expect(PostLayout.head(entry).modified).toBe('2026-01-31');
 });

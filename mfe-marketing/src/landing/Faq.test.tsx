@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { Faq } from './Faq';
+import { Faq, questions } from './Faq';
 
 beforeEach(() => renderPage(Faq));
 
@@ -40,6 +40,15 @@ test('opening a question leaves the others as they were (spec §4)', async () =>
   await userEvent.click(screen.getByText('What does it cost?'));
   expect(screen.getByText(/^A price per hour for each category/)).toBeVisible();
   expect(document.querySelectorAll('details[open]')).toHaveLength(1);
+});
+
+test('search engines get the questions and answers that a visitor can open', () => {
+  const shown = [...document.querySelectorAll('details:not(:has(details)) > p')].map((answer) => [
+    answer.previousElementSibling?.textContent,
+    answer.textContent,
+  ]);
+  expect(shown).toHaveLength(8);
+  expect(Object.entries(questions())).toEqual(shown);
 });
 
 test('the answers give the numbers of the terms (spec §9)', () => {

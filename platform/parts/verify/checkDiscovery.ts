@@ -11,12 +11,12 @@ const LENGTHS = {
   title: {
     least: 10,
     most: 60,
-    recovery: ', the name of the site included: change the title of its PageHead, or of its post.',
+    recovery: ', the name of the site included: change the title of its head, or of its post.',
   },
   description: {
     least: 50,
     most: 160,
-    recovery: ': change the description of its PageHead, or the summary of its post.',
+    recovery: ': change the description of its head, or the summary of its post.',
   },
 };
 type Text = keyof typeof LENGTHS;
@@ -95,7 +95,7 @@ function twinProblem(
 function addressProblem({ canonical }: Discovery, address: string): string | undefined {
   if (canonical === address) return undefined;
   const named = canonical === '' ? 'names no canonical address' : `calls itself ${canonical}`;
-  return `${named} instead of ${address}. Give its PageHead the path of the page.`;
+  return `${named} instead of ${address}. Give its head the path of the page.`;
 }
 
 /**

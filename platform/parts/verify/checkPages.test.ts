@@ -24,13 +24,13 @@ test.each([
   [
     'no title',
     HEAD.replace('Blog', ' ') + H1,
-    ['PARTS-013 mfe-blog: /blog has no title. Give its PageHead words'],
+    ['PARTS-013 mfe-blog: /blog has no title. Give its head words'],
   ],
   ['a title that is only the name', HEAD.replace('Blog', '| GetIt') + H1, ['PARTS-013']],
   [
     'no description',
     `<title>Blog</title><meta name="viewport" content="width=device-width">${H1}`,
-    ['PARTS-014 mfe-blog: /blog has no description. Render <meta name="description"'],
+    ['PARTS-014 mfe-blog: /blog has no description. Give its head one.'],
   ],
   ['no h1', `${HEAD}<main>Words</main>`, ['PARTS-015 mfe-blog: /blog has 0 h1 elements; a page']],
   ['two h1', HEAD + H1 + H1, ['PARTS-015 mfe-blog: /blog has 2 h1 elements; a page needs exactly']],

@@ -28,16 +28,8 @@ function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation
   const { length } = headings;
   const problems: [Violation['code'], isWrong: boolean, sentence: string][] = [
     ['PARTS-012', !hasText, 'renders no text. Check what its component returns on the server.'],
-    [
-      'PARTS-013',
-      TITLE_WITHOUT_WORDS.test(title),
-      'has no title. Give its PageHead words as a title, or render a <title>: React puts it into the head.',
-    ],
-    [
-      'PARTS-014',
-      description === '',
-      'has no description. Render <meta name="description" content="…"> in the page.',
-    ],
+    ['PARTS-013', TITLE_WITHOUT_WORDS.test(title), 'has no title. Give its head words as a title.'],
+    ['PARTS-014', description === '', 'has no description. Give its head one.'],
     [
       'PARTS-015',
       length !== 1 || headings[0] === '',

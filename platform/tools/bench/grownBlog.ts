@@ -38,16 +38,23 @@ export default {
 `,
   'src/entries/EntryPage.tsx': `import { PageHead } from 'shared-config/ui/PageHead';
 
-export default function EntryPage({ slug, name, about }: { slug: string; name: string; about: string }) {
-  const description = \`\${name}, who runs errands in Bengaluru: what to ask for, and when.\`;
+type Entry = { slug: string; name: string; about: string };
+
+export default function EntryPage(entry: Entry) {
   return (
     <>
-      <PageHead title={\`\${name} in Bengaluru\`} path={\`/blog/\${slug}\`} description={description} />
-      <h1>{name}</h1>
-      <p>{about}</p>
+      <PageHead {...EntryPage.head(entry)} />
+      <h1>{entry.name}</h1>
+      <p>{entry.about}</p>
     </>
   );
 }
+
+EntryPage.head = ({ slug, name }: Entry) => ({
+  title: \`\${name} in Bengaluru\`,
+  path: \`/blog/\${slug}\`,
+  description: \`\${name}, who runs errands in Bengaluru: what to ask for, and when.\`,
+});
 `,
   'src/entries/EntryList.tsx': `import type { ListProps } from 'shared-config/build/collections/paged';
 import { Link } from 'shared-config/router';
@@ -55,18 +62,23 @@ import { PageHead } from 'shared-config/ui/PageHead';
 
 type Entry = { readonly slug: string; readonly name: string };
 
-export default function EntryList({ entries, paths, index }: ListProps<Entry>) {
-  const title = \`Helpers in Bengaluru, page \${index + 1} of \${paths.length}\`;
-  const description = \`\${title}: everyone who runs errands in Bengaluru.\`;
+export default function EntryList(list: ListProps<Entry>) {
+  const head = EntryList.head(list);
   return (
     <>
-      <PageHead title={title} path={paths[index] ?? ''} description={description} />
-      <h1>{title}</h1>
-      {entries.map(({ slug, name }) => (
+      <PageHead {...head} />
+      <h1>{head.title}</h1>
+      {list.entries.map(({ slug, name }) => (
         <Link key={slug} to={\`/blog/\${slug}\`}>{name}</Link>
       ))}
     </>
   );
 }
+
+EntryList.head = ({ paths, index }: ListProps<Entry>) => {
+  const title = \`Helpers in Bengaluru, page \${index + 1} of \${paths.length}\`;
+  const description = \`\${title}: everyone who runs errands in Bengaluru.\`;
+  return { title, path: paths[index] ?? '', description };
+};
 `,
 };
