@@ -19,7 +19,7 @@ test('progress that the button shows is spoken too, and not shown twice', () => 
   const submission = { busy: true, result: null };
   render(<StatusLine submission={submission} busyText={SENDING} onButton />);
   expect(screen.getByRole('status').textContent).toBe(SENDING);
-  expect(screen.getByRole('status')).toHaveClass('spoken');
+  expect(screen.getByRole('status')).toHaveClass('visuallyHidden');
 });
 
 test('a failure is announced at once, and the way out stands below, in a region that was there before', () => {

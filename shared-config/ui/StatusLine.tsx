@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Submission } from './useSubmission';
-import spoken from './Spoken.module.css';
+import hidden from './VisuallyHidden.module.css';
 import styles from './StatusLine.module.css';
 
 interface StatusLineProps {
@@ -30,7 +30,7 @@ export function StatusLine({
       <p
         ref={line}
         role={failed ? 'alert' : 'status'}
-        className={busy && onButton ? spoken['spoken'] : look}
+        className={busy && onButton ? hidden['visuallyHidden'] : look}
       >
         {busy ? busyText : result?.message}
       </p>

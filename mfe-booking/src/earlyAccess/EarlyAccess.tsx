@@ -11,7 +11,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
-import { HandOver } from 'shared-config/ui/HandOver';
+import { PromoActions } from 'shared-config/ui/PromoActions';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
@@ -133,7 +133,7 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
           {i18n.t('{percent}% off at launch in your city', { percent: PROMO_PERCENT })}
         </p>
       </div>
-      <HandOver />
+      <PromoActions />
       <p>
         {keeps
           ? i18n.t(

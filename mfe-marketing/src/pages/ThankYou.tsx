@@ -7,10 +7,10 @@ import { launchLine } from 'shared-config/site/launchWords';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT, promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { HandOver } from 'shared-config/ui/HandOver';
+import { PromoActions } from 'shared-config/ui/PromoActions';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import spoken from 'shared-config/ui/Spoken.module.css';
+import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { correctEntry, useWaitlistVisit } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
@@ -96,13 +96,16 @@ export default function ThankYou() {
             </div>
           </div>
           <div className={styles['share']}>
-            <HandOver />
+            <PromoActions />
             <p className={styles['links']}>
               {i18n.t('Or send it by {whatsApp} or {email}', {
                 whatsApp: (
                   <a href={`https://wa.me/?text=${text}`} target="_blank" rel="noopener noreferrer">
                     {i18n.t('WhatsApp')}
-                    <span className={spoken['spoken']}> {i18n.t('(opens in a new tab)')}</span>
+                    <span className={hidden['visuallyHidden']}>
+                      {' '}
+                      {i18n.t('(opens in a new tab)')}
+                    </span>
                   </a>
                 ),
                 email: <a href={`mailto:?body=${text}`}>{i18n.t('email')}</a>,

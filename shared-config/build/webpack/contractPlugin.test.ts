@@ -35,13 +35,15 @@ async function contractOf(
 
 const ROUTER = 'shared-config/router';
 const CONFIG = 'shared-config/services/runtimeConfigAccess';
+/** Where the configuration is kept. */
+const STATE = 'shared-config/contract/sharedState';
 const POLICY = 'shared-config/contract/assetPolicy';
 
 test('a remote expects the exports that it uses, of a shared module and of one that it bundles', async () => {
   const { expects } = await contractOf(
     `import { Link } from '${ROUTER}'; import { runtimeConfig } from '${join(ownFolder, 'services/runtimeConfigAccess')}'; console.log(Link, runtimeConfig);`,
   );
-  expect(Object.keys(expects).sort()).toEqual([POLICY, ROUTER, CONFIG].sort());
+  expect(Object.keys(expects).sort()).toEqual([POLICY, STATE, ROUTER, CONFIG].sort());
   expect([expects[ROUTER]?.exports, expects[CONFIG]?.exports]).toEqual([
     ['Link'],
     ['runtimeConfig'],

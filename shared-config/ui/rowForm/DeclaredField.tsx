@@ -5,7 +5,7 @@ import { localPath } from '../../i18n/languages';
 import type { FormField } from '../../site/FormDeclaration';
 import { FORM_POST } from '../../site/formPost';
 import { SelectField, TextAreaField, TextField } from '../fields';
-import spoken from '../Spoken.module.css';
+import hidden from '../VisuallyHidden.module.css';
 
 interface DeclaredFieldProps {
   readonly field: FormField;
@@ -49,7 +49,7 @@ export function BesideFields({ form, notice }: { readonly form: string; readonly
       <input type="hidden" name={FORM_POST.notice} value={notice} />
       {/* No person can reach it, by eye, keyboard or screen reader; browsers without `inert` go by the other two. */}
       <input
-        className={spoken['spoken']}
+        className={hidden['visuallyHidden']}
         name={FORM_POST.trap}
         autoComplete="off"
         tabIndex={-1}

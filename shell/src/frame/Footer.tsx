@@ -8,7 +8,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { cityName } from 'shared-config/site/launchWords';
 import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { PATHS } from 'shared-config/site/paths';
-import spoken from 'shared-config/ui/Spoken.module.css';
+import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
 import { LanguageLinks } from './LanguageLinks';
@@ -47,7 +47,10 @@ export function Footer() {
                 {path === PATHS.blog ? (
                   <a href={path} hrefLang={ENGLISH} target="_blank" rel="noopener">
                     {label}
-                    <span className={spoken['spoken']}> {i18n.t('(opens in a new tab)')}</span>
+                    <span className={hidden['visuallyHidden']}>
+                      {' '}
+                      {i18n.t('(opens in a new tab)')}
+                    </span>
                   </a>
                 ) : (
                   <Link to={path}>{label}</Link>

@@ -3,7 +3,7 @@ import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { written } from 'shared-config/site/dates';
+import { formatDate } from 'shared-config/site/dates';
 import { OUTBOX_DAYS } from 'shared-config/site/limits';
 import { fieldsOf } from './waitingRows';
 import type { OutboxNews } from './Outbox';
@@ -15,8 +15,8 @@ function formName({ form, title }: WaitingRow): string {
   return form === 'footer' ? i18n.t('Contact form') : i18n.t('Waitlist');
 }
 
-const dayOf = (at: number) => written(at, { month: 'long', day: 'numeric' });
-const timeOf = (at: number) => written(at, { hour: 'numeric', minute: '2-digit' });
+const dayOf = (at: number) => formatDate(at, { month: 'long', day: 'numeric' });
+const timeOf = (at: number) => formatDate(at, { hour: 'numeric', minute: '2-digit' });
 
 /** The most characters of a message that the notice shows. */
 const FIRST_WORDS = 60;

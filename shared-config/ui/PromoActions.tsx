@@ -3,10 +3,10 @@ import { i18n } from '../i18n/i18n';
 import { sharedAddress } from '../services/invitation';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
-import styles from './HandOver.module.css';
+import styles from './PromoActions.module.css';
 
 /** Copy and Share of the promo code. What they did stands beside them. */
-export function HandOver() {
+export function PromoActions() {
   const [said, say] = useState('');
   const copy = async (text: string): Promise<void> => {
     try {

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
 import { CONFIG } from '../services/testing/config';
-import { HandOver } from './HandOver';
+import { PromoActions } from './PromoActions';
 
 const SHARED =
   'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/';
@@ -14,7 +14,7 @@ beforeEach(() => {
   Object.assign(navigator, { share });
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   provideRuntimeConfig(CONFIG);
-  render(<HandOver />);
+  render(<PromoActions />);
 });
 
 const withoutShareSheet = (): void => void delete (navigator as { share?: unknown }).share;
