@@ -1,8 +1,8 @@
-import { SAID } from 'shared-config/contract/browserNames';
+import type { SharedEvents } from 'shared-config/contract/sharedState';
 import type { BrowserContext, Page } from '@playwright/test';
 import { FakeGoogle } from './analytics/FakeGoogle';
 import { axeInViews } from './accessibility/violationsOf';
-import { expect, goInPlace, ignoreMessages, test as base, untilHydrated } from './fixtures/test';
+import { expect, goInPlace, test as base, untilHydrated } from './fixtures/test';
 import { joinWaitlist } from './fixtures/waitlist';
 import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
 
@@ -136,7 +136,7 @@ test('the question has no violation that axe finds, covers neither focus nor the
   await untilHydrated(page);
   const said = { words: 'The form could not be sent.', failed: true };
   await page.evaluate(([name, detail]) => dispatchEvent(new CustomEvent(name, { detail })), [
-    SAID,
+    'getit:said' satisfies keyof SharedEvents,
     said,
   ] as const);
   const status = page.locator('#site-status p');

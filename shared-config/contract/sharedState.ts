@@ -16,6 +16,8 @@ export interface SharedMemory {
   place?: string | null;
   /** Rows for which storage is blocked or full, by their keys. */
   readonly waitingRows: Map<string, WaitingRow>;
+  /** When the page began by the clock that is set now, in milliseconds since 1970. */
+  beganAt?: number;
 }
 
 const MEMORY = Symbol.for('getit');
@@ -47,8 +49,8 @@ export interface SharedEvents {
   readonly 'getit:page-refreshed': undefined;
 }
 
-type Detail<Name extends keyof SharedEvents> = SharedEvents[Name] extends undefined
-  ? []
+type Detail<Name extends keyof SharedEvents> = undefined extends SharedEvents[Name]
+  ? [detail?: SharedEvents[Name]]
   : [detail: SharedEvents[Name]];
 
 /** Announces something to all parts of the page. */
@@ -56,7 +58,7 @@ export function announce<Name extends keyof SharedEvents>(
   name: Name,
   ...[detail]: Detail<Name>
 ): void {
-  dispatchEvent(new CustomEvent(name, { detail }));
+  dispatchEvent(new CustomEvent<unknown>(name, { detail }));
 }
 
 /** Calls back with each announcement. @returns a function that ends it. */

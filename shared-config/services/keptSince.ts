@@ -1,16 +1,10 @@
-import { DRAFTS, OUTBOX, PAGE_BEGAN } from '../contract/browserNames';
+import { DRAFTS, OUTBOX, sharedMemory } from '../contract/sharedState';
 import { tryStorage } from './tryStorage';
 
 /*
  * How long this browser has kept rows and drafts. Phones correct their clocks, by days after an empty battery: what was
  * typed a minute ago must not look old. So an age counts the time that the browser has seen pass, as far as is known.
  */
-
-const BEGAN = Symbol.for(PAGE_BEGAN);
-
-interface Holder {
-  [BEGAN]?: number;
-}
 
 /** The age of what was kept at a time in milliseconds since 1970, in milliseconds; never below zero. */
 export const ageOf = (at: number): number => Math.max(0, Date.now() - at);
@@ -25,9 +19,9 @@ const STEP = 60_000;
 export function followClock(): void {
   const now = Date.now();
   const began = now - performance.now();
-  const page = globalThis as Holder;
-  const forward = began - (page[BEGAN] ?? performance.timeOrigin);
-  page[BEGAN] = began;
+  const page = sharedMemory();
+  const forward = began - (page.beganAt ?? performance.timeOrigin);
+  page.beganAt = began;
   const shift = forward > STEP ? forward : 0;
   tryStorage(() => {
     for (const key of Object.keys(localStorage)) {

@@ -1,7 +1,6 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './outbox/outboxStore';
-import { OUTBOX_CHANGED } from '../contract/browserNames';
-import type { WaitingRow } from '../contract/leftInBrowser';
+import { announce, type WaitingRow } from '../contract/sharedState';
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
@@ -145,6 +144,6 @@ export async function sendRow(row: WaitingRow, says = false): Promise<Response> 
         asked: response?.headers.get('retry-after') ?? null,
         refused,
       });
-    dispatchEvent(new Event(OUTBOX_CHANGED));
+    announce('getit:rows');
   }
 }

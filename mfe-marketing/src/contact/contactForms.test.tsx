@@ -4,8 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { ROW_DELIVERED } from 'shared-config/contract/browserNames';
-import { onAnnounced, type DeliveredRow } from 'shared-config/contract/sharedState';
+import { announce, onAnnounced, type DeliveredRow } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -188,7 +187,7 @@ describe('the form of the contact page', () => {
     const deliver = (data: DeliveredRow['data'], form = 'contact') =>
       act(() => {
         const detail: DeliveredRow = { form, data };
-        dispatchEvent(new CustomEvent(ROW_DELIVERED, { detail }));
+        announce('getit:rows', detail);
       });
 
     beforeEach(() => refuse(() => Response.error()));

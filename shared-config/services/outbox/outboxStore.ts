@@ -1,10 +1,9 @@
-import { OUTBOX } from '../../contract/browserNames';
+import { OUTBOX, type WaitingRow } from '../../contract/sharedState';
 import { OUTBOX_DAYS } from '../../site/limits';
 import { ageOf } from '../keptSince';
 import { letPagesSleep, wakePages } from '../sessionHint';
 import { tryStorage } from '../tryStorage';
 import { holdsRows, rowsInMemory, storedNames } from './waitingKeys';
-import type { WaitingRow } from '../../contract/leftInBrowser';
 
 /** The longest that a tab may be sending a row before others do, in milliseconds. */
 export const LONGEST_CLAIM = 35_000;

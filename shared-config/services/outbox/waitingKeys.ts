@@ -1,17 +1,8 @@
-import { OUTBOX, OUTBOX_IN_MEMORY } from '../../contract/browserNames';
+import { OUTBOX, sharedMemory, type WaitingRow } from '../../contract/sharedState';
 import { tryStorage } from '../tryStorage';
-import type { WaitingRow } from '../../contract/leftInBrowser';
-
-const MEMORY = Symbol.for(OUTBOX_IN_MEMORY);
-
-interface Holder {
-  [MEMORY]?: Map<string, WaitingRow>;
-}
 
 /** Rows for which storage is blocked or full. One map for all parts of the page. */
-export function rowsInMemory(): Map<string, WaitingRow> {
-  return ((globalThis as Holder)[MEMORY] ??= new Map());
-}
+export const rowsInMemory = (): Map<string, WaitingRow> => sharedMemory().waitingRows;
 
 /** The names of the stored rows. */
 export function storedNames(): string[] {

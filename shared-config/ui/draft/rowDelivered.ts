@@ -1,4 +1,4 @@
-import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
+import { announce, type DeliveredRow } from '../../contract/sharedState';
 import { dropDraft, readDraft } from './draftStore';
 
 /**
@@ -7,7 +7,7 @@ import { dropDraft, readDraft } from './draftStore';
  */
 export function rowDelivered(row: DeliveredRow): void {
   if (holdsNoOther([...readDraft(row.form)], row)) dropDraft(row.form);
-  dispatchEvent(new CustomEvent<DeliveredRow>(ROW_DELIVERED, { detail: row }));
+  announce('getit:rows', row);
 }
 
 /** Whether fields hold nothing that the row does not. Some forms send no blanks around an answer. */

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type RefCallback } from 'react';
-import { ROW_DELIVERED, type DeliveredRow } from '../../contract/browserNames';
+import { onAnnounced, type DeliveredRow } from '../../contract/sharedState';
 import type { Control } from '../fields';
 import { usePrefill, type Prefill } from '../usePrefill';
 import { holdsNoOther } from './rowDelivered';
@@ -68,10 +68,9 @@ function keepDraft(
     note(false);
   };
 
-  const resetDelivered = (event: Event): void => {
-    const { detail } = event as CustomEvent<DeliveredRow>;
+  const resetDelivered = (row: DeliveredRow | undefined): void => {
     const fields = keptFields(form).map((field) => [field.name, contentOf(field)] as const);
-    if (detail.form === name && holdsNoOther(fields, detail)) form.reset();
+    if (row?.form === name && holdsNoOther(fields, row)) form.reset();
   };
 
   dropStaleDrafts();
@@ -82,11 +81,12 @@ function keepDraft(
   const { signal } = listening;
   form.addEventListener('input', saveSoon, { signal });
   form.addEventListener('reset', forget, { signal });
-  window.addEventListener(ROW_DELIVERED, resetDelivered, { signal });
+  const stopListening = onAnnounced('getit:rows', resetDelivered);
   document.addEventListener('visibilitychange', savePending, { signal });
   window.addEventListener('pagehide', savePending, { signal });
   return () => {
     savePending();
+    stopListening();
     listening.abort();
   };
 }

@@ -1,6 +1,5 @@
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
-import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
-import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import { onAnnounced, type WaitingRow } from 'shared-config/contract/sharedState';
 import { dropRow, isTooOld, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
 import { followClock } from 'shared-config/services/keptSince';
 import { sendRow } from 'shared-config/services/postRow';
@@ -39,8 +38,8 @@ export class Outbox {
       this.pause = FIRST_PAUSE;
       this.look('waiting', true);
     });
-    for (const event of ['offline', 'storage', OUTBOX_CHANGED])
-      addEventListener(event, () => this.look());
+    onAnnounced('getit:rows', () => this.look());
+    for (const event of ['offline', 'storage']) addEventListener(event, () => this.look());
     document.addEventListener('visibilitychange', () => this.look());
     this.look('waiting', eager);
   }

@@ -1,4 +1,4 @@
-import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import type { WaitingRow } from 'shared-config/contract/sharedState';
 
 interface Facts {
   /** Milliseconds since 1970. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
-import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import { onAnnounced, type WaitingRow } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { serveRows } from 'shared-config/services/testing/serveRows';
@@ -92,7 +92,7 @@ test('a row that is due is sent by itself, oldest first, with its key, and the v
   const draft = new Map([['message', 'One']]);
   writeDraft('footer', draft);
   const delivered = jest.fn();
-  addEventListener('getit:row-delivered', ({ detail }: CustomEventInit) => delivered(detail));
+  onAnnounced('getit:rows', (row) => row && delivered(row));
   const now = Date.now();
   open(waitingRow('Two', { at: now }), waitingRow('One', { at: now - 1000 }));
   await says('What you sent has arrived.');

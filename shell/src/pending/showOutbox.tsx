@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import type { WaitingRow } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';

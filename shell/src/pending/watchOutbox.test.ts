@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
+import { announce } from 'shared-config/contract/sharedState';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -23,7 +23,7 @@ test('the code of the outbox loads once something waits, and only once; a networ
   dispatchEvent(new Event('online'));
   expect(load).not.toHaveBeenCalled();
   keepRow(ROW);
-  dispatchEvent(new Event(OUTBOX_CHANGED));
+  announce('getit:rows');
   await Promise.resolve();
   expect(showOutbox.mock.calls).toEqual([[false]]);
   dispatchEvent(new Event('online'));
@@ -72,7 +72,7 @@ describe('where its code does not arrive', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(outboxSlot.current()).toEqual({ words });
     dropRow(ROW.key);
-    dispatchEvent(new Event(OUTBOX_CHANGED));
+    announce('getit:rows');
     expect(outboxSlot.current()).toBeUndefined();
     keepRow(ROW);
     expect(load).toHaveBeenCalledTimes(1);

@@ -1,4 +1,4 @@
-import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
 import { letPagesSleep } from 'shared-config/services/sessionHint';
@@ -41,7 +41,8 @@ export function watchOutbox(
       },
     );
   };
-  for (const event of [OUTBOX_CHANGED, 'online']) addEventListener(event, look);
+  onAnnounced('getit:rows', () => look());
+  addEventListener('online', look);
   look();
   // The visitor may have cleared the storage.
   if (!holdsRows()) letPagesSleep();

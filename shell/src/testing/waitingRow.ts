@@ -1,4 +1,4 @@
-import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
+import type { WaitingRow } from 'shared-config/contract/sharedState';
 
 /** A message of the footer form that could not be delivered once. */
 export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): WaitingRow {
