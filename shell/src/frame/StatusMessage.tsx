@@ -20,10 +20,10 @@ import { statusOf } from 'shared-config/contract/statusOf';
 import { useLocation } from 'shared-config/router';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 
-/** What the outbox shows: words in the status region, and below them the rows, once its code has loaded. */
-export interface OutboxView {
+/** What the outbox shows: words in the status region, and the buttons beside them, once its code has loaded. */
+interface OutboxView {
   readonly words: string;
-  readonly rows?: ReactNode;
+  readonly choices?: ReactNode;
   /** Whether it is over, so that the words go by themselves. */
   readonly over?: boolean;
 }
@@ -63,8 +63,8 @@ export function StatusMessage({ notice }: { readonly notice?: Notice | undefined
           </button>
         )}
         {newest === 1 && notice?.choices}
+        {newest === 2 && outbox?.choices}
       </div>
-      {newest === 2 && outbox?.rows}
     </div>
   );
 }

@@ -1,14 +1,15 @@
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
 import { OUTBOX_CHANGED } from 'shared-config/contract/browserNames';
 import type { WaitingRow } from 'shared-config/contract/leftInBrowser';
-import { dropRow } from 'shared-config/services/outbox/outboxStore';
+import { dropRow, isTooOld, keptKeys, readRow } from 'shared-config/services/outbox/outboxStore';
+import { followClock } from 'shared-config/services/keptSince';
 import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { rowDelivered } from 'shared-config/ui/draft/rowDelivered';
-import { fieldsOf, waitingRow, waitingRows } from './waitingRows';
 import { nextStep, notBefore } from './nextStep';
 
-/** What happened last, for the words above the rows. */
+/** What happened last. */
 export type OutboxNews =
   'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'unreachable' | 'asked to wait';
 
@@ -25,8 +26,7 @@ const LAST_PAUSE = 8000;
 /** Sends the rows that wait, one at a time and in one tab at a time. */
 export class Outbox {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The key of the row that this page is sending. */
-  private sending: string | undefined;
+  private sending = false;
   /** Before the next attempt, if a network that has just come back still fails, in milliseconds. */
   private pause = FIRST_PAUSE;
 
@@ -45,24 +45,32 @@ export class Outbox {
     this.look('waiting', eager);
   }
 
-  /** Sends a row now, unless the service asked for a pause. */
-  async sendNow(key: string): Promise<void> {
-    const row = waitingRow(key);
-    if (this.sending !== undefined) return;
-    if (!row) this.look();
+  /** Sends all rows now, but those for which the service asked for a pause. Stops where it cannot be reached. */
+  async sendNow(): Promise<void> {
+    const rows = waitingRows();
+    if (this.sending) return this.show(rows, 'sending');
+    const due = rows.filter((row) => !row.refused && notBefore(row) <= Date.now());
     // To a hosted spreadsheet, nothing is sent by itself.
-    else if (notBefore(row) > Date.now()) this.look(isHosted() ? 'undelivered' : 'asked to wait');
-    else this.look(await this.deliver(row, 'sending'));
+    if (due.length === 0) return this.look(isHosted() ? 'undelivered' : 'asked to wait');
+    this.show(rows, 'sending');
+    let news: OutboxNews = 'delivered';
+    for (const { key } of due) {
+      const one = await this.deliver(key);
+      if (one !== 'delivered') news = one;
+      if (one === 'unreachable') break;
+    }
+    this.look(news);
   }
 
-  drop(key: string): void {
-    dropRow(key);
-    this.look('deleted');
+  /** Deletes rows, also one that is being sent. */
+  drop(rows: readonly WaitingRow[]): void {
+    for (const { key } of rows) dropRow(key);
+    this.show(waitingRows(), 'deleted');
   }
 
   /** Shows the rows and takes the next step; `eager` if the network has just come back. */
   private look(news: OutboxNews = 'waiting', eager = false): void {
-    if (this.sending !== undefined) return;
+    if (this.sending) return;
     clearTimeout(this.timer);
     const rows = waitingRows();
     this.show(rows, news);
@@ -77,8 +85,8 @@ export class Outbox {
     if (step.after !== undefined) this.timer = setTimeout(() => this.look(), step.after);
   }
 
-  private async sendByItself(row: WaitingRow, eager: boolean): Promise<void> {
-    const news = await this.deliver(row, 'waiting');
+  private async sendByItself({ key }: WaitingRow, eager: boolean): Promise<void> {
+    const news = await this.deliver(key);
     if (news === 'delivered') return this.look(news, eager);
     this.look();
     if (news !== 'unreachable' || !eager || this.pause > LAST_PAUSE) return;
@@ -86,14 +94,12 @@ export class Outbox {
     this.pause *= 2;
   }
 
-  private async deliver({ key }: WaitingRow, news: OutboxNews): Promise<OutboxNews> {
-    this.sending = key;
-    const asSent = (row: WaitingRow) => (row.key === key ? { ...row, claimed: Infinity } : row);
-    this.show(waitingRows().map(asSent), news);
+  private async deliver(key: string): Promise<OutboxNews> {
+    this.sending = true;
     try {
       return await inOneTab(() => attempt(key));
     } finally {
-      this.sending = undefined;
+      this.sending = false;
     }
   }
 }
@@ -114,18 +120,36 @@ async function inOneTab(work: () => Promise<OutboxNews>): Promise<OutboxNews> {
 
 async function attempt(key: string): Promise<OutboxNews> {
   // Another tab may have sent it while this one waited for the lock.
-  const row = waitingRow(key);
+  const row = waitingRows().find((one) => one.key === key);
   if (!row || row.claimed > Date.now()) return 'waiting';
   const response = await sendRow(row).catch(() => undefined);
   if (!response) return 'unreachable';
   if (!response.ok) return 'undelivered';
-  finish(row);
+  // Now what the form would have done after a success, also if its page is gone.
+  const { form, counts, body } = row;
+  const data = tryStorage(() => (JSON.parse(body) as { readonly data: Fields }).data) ?? {};
+  if (counts) recordWaitlistSignup(data['city'] ?? '');
+  rowDelivered({ form, data });
   return 'delivered';
 }
 
-/** Does what the form would have done after a success, also if its page is gone. */
-function finish({ form, counts, body }: WaitingRow): void {
-  const data = fieldsOf(body);
-  if (counts) recordWaitlistSignup(data['city'] ?? '');
-  rowDelivered({ form, data });
+type Fields = Readonly<Record<string, string>>;
+
+/**
+ * The rows that wait, oldest first. Removes those that are too old, and what is no JSON. A row of another shape belongs to
+ * another release, which will know it: it stays.
+ */
+export function waitingRows(): WaitingRow[] {
+  followClock();
+  const rows: WaitingRow[] = [];
+  for (const key of keptKeys()) {
+    const row = readRow(key);
+    if (!row || isTooOld(row)) dropRow(key);
+    else if (isRow(row) && row.key === key) rows.push(row);
+  }
+  return rows.sort((one, other) => one.at - other.at);
 }
+
+const isRow = ({ key, body, ...row }: Partial<WaitingRow>): boolean =>
+  [key, body, row.table, row.form].every((text) => typeof text === 'string') &&
+  [row.at, row.claimed, row.tries, row.failed].every(Number.isFinite);

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
@@ -13,13 +13,12 @@ import { renderAt } from '../testing/renderAt';
 import { waitingRow } from '../testing/waitingRow';
 import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
-import { waitingRows } from './waitingRows';
+import { waitingRows } from './Outbox';
 
 jest.mock('../frame/addStylesheet');
 
 const api = serveRows(HELPER_FORM);
 const JUST_NOW = Date.now() + 1000;
-const LATER = Date.now() + 60_000;
 const wait = globalThis.setTimeout;
 
 ownListeners();
@@ -49,45 +48,44 @@ function open(...rows: WaitingRow[]): void {
   for (const row of rows) keepRow(row);
   renderAt('/', <StatusMessage />);
   act(() => showOutbox(eager));
-  for (const details of document.querySelectorAll('details')) details.open = true;
 }
 
-test('what waits is shown with form, time, first words and what happens to it', () => {
-  const at = Date.now() - 60_000;
-  const long = 'Two parcels from Malleshwaram to Jayanagar, the second one is fragile.\nThank you';
-  open(waitingRow(long, { failed: JUST_NOW, at }));
-  expect(status()).toBe('What you sent has not arrived yet.');
-  const group = screen.getByRole('region', { name: 'Not delivered yet' });
-  expect(group).toHaveTextContent(
-    /^DetailsContact form, [A-Z][a-z]+ \d+, \d+:\d\d.[AP]MTwo parcels from Malleshwaram to Jayanagar, the second one…It is kept in this browser until [A-Z][a-z]+ \d+ and sent by itself when we can be reached\.Send nowDelete$/,
-  );
-  expect(button('Send now')).toHaveAccessibleDescription(/Two parcels/);
-});
-
+const ONE = '1 message waits to be sent: Contact.';
 const DATA = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const ENTRY = {
   table: 'waitlist',
   form: 'waitlist',
   body: JSON.stringify({ data: DATA }),
 } as const;
+const HELPER = { name: 'Asha', email: 'asha@example.in', area: 'North', about: 'Me', phone: '' };
+const APPLICATION = {
+  table: HELPER_FORM.name,
+  form: HELPER_FORM.name,
+  title: HELPER_FORM.title,
+  body: JSON.stringify({ data: HELPER }),
+};
 
-const HELPER = { name: 'Asha', email: 'asha@example.in', area: 'North', about: 'Me' };
-
-test('a waitlist entry is shown with name and city', () => {
-  open(waitingRow('', { ...ENTRY, failed: JUST_NOW }));
-  expect(screen.getByRole('region')).toHaveTextContent(/^DetailsWaitlist, .*[AP]MAsha, Bengaluru/);
+test('one line names how many rows wait, and each of their forms once, also one that a remote declares', () => {
+  open(waitingRow('One', { failed: JUST_NOW, at: Date.now() - 9000 }));
+  expect(status()).toBe(ONE);
+  expect(button('Send now')).toHaveAccessibleDescription(ONE);
+  keepRow(waitingRow('Three', { form: 'contact', failed: JUST_NOW, at: Date.now() - 8000 }));
+  keepRow(waitingRow('', { ...ENTRY, failed: JUST_NOW, at: Date.now() - 7000 }));
+  keepRow(waitingRow('Declared', { ...APPLICATION, failed: JUST_NOW }));
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(status()).toBe('4 messages wait to be sent: Contact, Waitlist, Become a helper.');
 });
 
-test('a row of a form that a remote declares is shown with its title and answers, and sent to its own address', async () => {
-  const { name: table, title } = HELPER_FORM;
-  const body = JSON.stringify({ data: { ...HELPER, phone: '' } });
-  open(waitingRow('', { table, form: table, title, body, failed: JUST_NOW }));
-  expect(screen.getByRole('region')).toHaveTextContent(
-    /^DetailsBecome a helper, .*[AP]MAsha, asha@example\.in, North, Me/,
+test('Send now sends all of them, each to its own address', async () => {
+  open(
+    waitingRow('One', { failed: JUST_NOW, at: Date.now() - 9000 }),
+    waitingRow('Declared', { ...APPLICATION, failed: JUST_NOW }),
   );
   await userEvent.click(button('Send now'));
   await says('What you sent has arrived.');
-  expect(api.taken[table]).toEqual([{ ...HELPER, phone: '' }]);
+  expect(api.taken.contact).toHaveLength(1);
+  expect(api.taken[APPLICATION.table]).toEqual([HELPER]);
+  expect({ ...localStorage }).toEqual({});
 });
 
 test('a row that is due is sent by itself, oldest first, with its key, and the visitor hears of it', async () => {
@@ -162,84 +160,130 @@ test.each([
   ['refuses it', () => new Response(null, { status: 503 })],
   ['cannot be reached', () => Response.error()],
 ])(
-  'Send now sends at once and says what became of it, also if the service %s',
+  'Send now sends at once and says what became of it, also if the service %s, and the focus stays',
   async (_what, answer) => {
     api.answer(answer);
     open(waitingRow('One', { failed: JUST_NOW }));
     await userEvent.click(button('Send now'));
-    await says('It could not be delivered yet. It stays in this browser.');
+    await says('Sending did not work yet. 1 message waits to be sent: Contact.');
+    expect(button('Send now')).toHaveFocus();
     api.answer(undefined);
     const release = api.hold();
-    await userEvent.click(button('Send now'));
+    await userEvent.keyboard('{Enter}');
     expect(status()).toBe('Sending…');
-    await userEvent.click(button('Send now'));
+    await userEvent.keyboard('{Enter}');
     release();
     await says('What you sent has arrived.');
     expect(messages()).toEqual(['One', 'One']);
-    expect(screen.getByRole('region')).toHaveFocus();
+    expect(button('Close')).toHaveFocus();
   },
 );
+
+test('after one row that could not be delivered the others are sent', async () => {
+  const answers = [503, 201];
+  api.answer(() => new Response(null, { status: answers.shift() ?? 500 }));
+  const at = Date.now() - 9000;
+  open(waitingRow('One', { failed: JUST_NOW, at }), waitingRow('Three', { failed: JUST_NOW }));
+  await userEvent.click(button('Send now'));
+  await says('Sending did not work yet. 1 message waits to be sent: Contact.');
+  expect(messages()).toEqual(['One', 'Three']);
+});
 
 test('Retry-After is respected, also by Send now', async () => {
   refuse(429, { 'retry-after': '60' });
   open(waitingRow('One'));
   await waitFor(() => expect(waitingRows()[0]?.asked).toBe('60'));
-  await says('What you sent has not arrived yet.');
+  await says(ONE);
   await userEvent.click(button('Send now'));
   expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
   expect(messages()).toEqual(['One']);
 });
 
-test('Delete removes a row for good and keeps the focus', async () => {
+test('Delete asks once, in the line; Keep keeps, Delete removes for good, and the focus stays', async () => {
   open(waitingRow('One', { failed: JUST_NOW }), waitingRow('Three', { failed: JUST_NOW }));
-  const [first] = screen.getAllByRole('button', { name: 'Delete' });
-  await userEvent.click(first as HTMLElement);
-  expect(status()).toBe('Deleted. It will not be sent.');
-  expect(screen.getByRole('region')).toHaveFocus();
-  expect(waitingRows()).toMatchObject([{ key: 'key-of-5-Thre' }]);
   await userEvent.click(button('Delete'));
+  expect(status()).toBe('Delete 2 messages? They will not be sent.');
+  expect(button('Keep')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(status()).toBe('2 messages wait to be sent: Contact.');
+  expect(button('Delete')).toHaveFocus();
+  expect(waitingRows()).toHaveLength(2);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(button('Delete'));
+  expect(status()).toBe('Deleted. Nothing will be sent.');
+  expect(button('Close')).toHaveFocus();
   expect({ ...localStorage }).toEqual({});
   expect(messages()).toEqual([]);
 });
 
-test('a row that the service will never take is shown, is not sent again, and can be deleted', async () => {
+test('a double click on Delete asks, and deletes nothing', async () => {
+  open(waitingRow('One', { failed: JUST_NOW }));
+  await userEvent.dblClick(button('Delete'));
+  expect(status()).toBe('Delete 1 message? It will not be sent.');
+  fireEvent.click(button('Delete'), { detail: 2 });
+  expect(waitingRows()).toHaveLength(1);
+});
+
+test('a question that another tab has answered goes', async () => {
+  open(waitingRow('One', { failed: JUST_NOW }));
+  await userEvent.click(button('Delete'));
+  localStorage.clear();
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a row that the service will never take says so, is not sent again, and can be deleted', async () => {
   refuse(400);
   open(waitingRow('One'));
-  await says('What you sent could not be accepted.');
-  const group = within(screen.getByRole('region'));
-  expect(group.getByText(/^It cannot be sent as it is\./)).toBeInTheDocument();
-  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
+  await says('1 message could not be accepted: Contact. Please write it in the form again.');
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Delete']);
   act(() => void dispatchEvent(new Event('online')));
   expect(messages()).toEqual(['One']);
+  keepRow(waitingRow('Three', { ...ENTRY, failed: JUST_NOW, at: Date.now() + 9 }));
+  act(() => void dispatchEvent(new Event('storage')));
+  expect(status()).toBe(
+    '1 message waits to be sent: Waitlist. 1 message could not be accepted: Contact. Please write it in the form again.',
+  );
 });
 
 test('without network, the words say that it is sent when the visitor is back online', () => {
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(waitingRow('One', { failed: JUST_NOW }));
-  const kept = 'What you sent is kept in this browser, and is sent when you are back online.';
+  const kept =
+    '1 message waits to be sent: Contact. What you sent is kept in this browser, and is sent when you are back online.';
   expect(status()).toBe(kept);
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('storage')));
-  expect(status()).toBe('What you sent has not arrived yet.');
+  expect(status()).toBe(ONE);
   onLine.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
   expect(status()).toBe(kept);
 });
 
+test('without storage, the words say that it waits while the page is open', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  open(waitingRow('One', { failed: JUST_NOW }));
+  expect(status()).toBe(
+    `${ONE} What you sent is kept while this page is open, and is sent when we can be reached.`,
+  );
+});
+
 test('a row that a form sends for the first time is not shown', () => {
-  open(waitingRow('One', { tries: 0, claimed: LATER }));
+  open(waitingRow('One', { tries: 0, claimed: Date.now() + 30_000 }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('to a hosted spreadsheet nothing is sent by itself', async () => {
   provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   open(waitingRow('One'));
-  expect(screen.getByText(/Press Send now to try again\.$/)).toBeInTheDocument();
+  expect(status()).toBe('1 message waits to be sent: Contact.');
   expect(messages()).toEqual([]);
   refuse(429, { 'retry-after': '60' });
   for (let press = 0; press < 2; press += 1) {
     await userEvent.click(button('Send now'));
-    await says('It could not be delivered yet. It stays in this browser.');
+    await says('Sending did not work yet. 1 message waits to be sent: Contact.');
   }
   expect(messages()).toEqual(['One']);
 });

@@ -1,6 +1,6 @@
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { waitingRow as row } from '../testing/waitingRow';
-import { waitingRows } from './waitingRows';
+import { waitingRows } from './Outbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const waiting = () => waitingRows().map(({ body }) => JSON.parse(body).data.message as string);
