@@ -11,6 +11,7 @@ import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
+import { refuseSecondReact } from './secondReact';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource } from './sourceName';
 import { sourceNamesPlugin } from './sourceNamesPlugin';
@@ -71,6 +72,8 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
       ...(part.mode === 'refresh' ? [] : [listErrors]),
       sourceNamesPlugin(isProduction && side === 'browser'),
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
+      // React's development form of JSX is bundled.
+      ...(isProduction && part.name !== 'shell' ? [refuseSecondReact] : []),
     ],
   };
 }
