@@ -16,7 +16,8 @@ const noEnvironment = {
 
 const boundedRequests = {
   selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
-  message: 'This request has no bound. Give fetch a signal: timeoutSignal(milliseconds), of shared-config/services/timeoutSignal.',
+  message:
+    'This request has no bound. Give fetch a signal: timeoutSignal(milliseconds), of shared-config/services/timeoutSignal.',
 };
 
 /** What the types of a part do not refuse by themselves: they know the web platform of today (browserslist). */

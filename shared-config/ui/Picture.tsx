@@ -15,29 +15,38 @@ interface PictureProps extends PictureFiles {
   readonly alt: string;
   /** Whether it is on the first screen: it loads at once, before other pictures. */
   readonly first?: boolean;
+  /** How wide it is on the screen, as in HTML; by default as wide as running text. */
+  readonly sizes?: string;
 }
 
-/** How wide it is on the screen: as wide as running text. */
-const SIZES = '(min-width: 44rem) 40rem, 100vw';
+const AS_TEXT = '(min-width: 44rem) 40rem, 100vw';
 
 /**
  * A picture: `import queue from './queue.jpg'`, then `<Picture {...queue} alt="A queue" />`. A browser loads it in the best
  * format that it knows, as wide as the screen needs it, when it comes near the screen.
  */
-export function Picture({ src, width, height, sources, alt, first }: PictureProps) {
+export function Picture({
+  src,
+  width,
+  height,
+  sources,
+  alt,
+  first,
+  sizes = AS_TEXT,
+}: PictureProps) {
   const [best] = sources;
   if (first && best)
     preload(src, {
       as: 'image',
       imageSrcSet: best.srcSet,
-      imageSizes: SIZES,
+      imageSizes: sizes,
       type: best.type,
       fetchPriority: 'high',
     });
   return (
     <picture>
       {sources.map((source) => (
-        <source key={source.type} {...source} sizes={SIZES} />
+        <source key={source.type} {...source} sizes={sizes} />
       ))}
       <img
         src={src}

@@ -74,7 +74,12 @@ export class VisitorTab {
     const state = first === 'late' && arrived && this.hasLeft(page.path) ? 'left' : first;
     if (state === 'late' && arrived)
       await Promise.race([this.ask(seen), pause(LAST_WORDS, undefined, { ref: false })]);
-    const { uncaught, messages, missing } = notes;
+    // A tab that is lost goes on noting what it does.
+    const [uncaught, messages, missing] = [
+      [...notes.uncaught],
+      [...notes.messages],
+      [...notes.missing],
+    ];
     return { page, state, uncaught, messages, missing, ...seen };
   }
 

@@ -143,8 +143,9 @@ export async function visitAll(
       const visit = await tab.visit(pages[index] as VisitedPage, bound);
       note(index, visit);
       const isUsable = visit.state === 'hydrated' || visit.state === 'failed';
-      await (isUsable ? tab.forget() : tab.close());
-      if (!isUsable) tab = undefined;
+      // Chromium may answer no more after a tab is closed while it loads, so that one stays until the browser ends.
+      if (isUsable) await tab.forget();
+      else tab = undefined;
     }
     await tab?.close();
   };
@@ -154,7 +155,6 @@ export async function visitAll(
     for (const [index, { page }] of unsure) {
       const tab = await openTab();
       note(index, await tab.visit(page, bound));
-      await tab.close();
       if (isUnsure(visits[index])) return false;
     }
     return unsure.length > 0;

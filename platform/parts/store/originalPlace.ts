@@ -18,7 +18,8 @@ export function originalPlace(
 ): string | undefined {
   const payload = JSON.parse(readFileSync(mapFile, 'utf8')) as Payload;
   const entry = new SourceMap(payload).findEntry(line - 1, column - 1);
-  if (!('originalSource' in entry)) return undefined;
+  // What the minifier wrote has a mapping without a source.
+  if (!('originalSource' in entry) || !entry.originalSource) return undefined;
   const { originalSource, originalLine, originalColumn } = entry;
   if (/^(?:webpack\/|external )/.test(originalSource)) return undefined;
   const file = originalSource.replace(/^\.\//, `${part}/`).replace(/\?.*$/, '');

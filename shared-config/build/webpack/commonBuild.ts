@@ -10,6 +10,7 @@ import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
+import { refuseSecondReact } from './secondReact';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource, sourceNames } from './sourceName';
 import { leaveOutWorkers } from './workers';
@@ -68,6 +69,8 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
       ...(part.mode === 'refresh' ? [] : [listErrors]),
       sourceNames,
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
+      // React's development form of JSX is bundled.
+      ...(isProduction && part.name !== 'shell' ? [refuseSecondReact] : []),
     ],
   };
 }

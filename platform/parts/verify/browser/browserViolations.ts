@@ -30,8 +30,10 @@ function findings(visit: PageVisit): Finding[] {
   // In the folder, because a part of another repository is no workspace.
   const see = `To see it, run npm run dev in the folder of ${page.part} and open ${page.path}`;
   const found: Finding[] = [];
-  const note = (code: Violation['code'], what: string, list: readonly string[] = []): void =>
-    void found.push({ code, sentence: what + excerptOf(list), way: '', see: `${see}.` });
+  const note = (code: Violation['code'], what: string, list: readonly string[] = []): void => {
+    const way = list.some((message) => message.includes('TrustedHTML')) ? NO_MARKUP : '';
+    found.push({ code, sentence: what + excerptOf(list), way, see: `${see}.` });
+  };
   const mismatches = visit.uncaught.filter((message) => MISMATCH.test(message));
   const uncaught = visit.uncaught.filter((message) => !MISMATCH.test(message));
   const differ = wordsThatDiffer(words.before, words.after);
@@ -60,9 +62,16 @@ function findings(visit: PageVisit): Finding[] {
   return [...found, ...lookViolations(looks).map((broken) => ({ ...broken, see: narrow }))];
 }
 
+/** What to do where React draws the page anew, and the browser names no directive. */
+const NO_MARKUP =
+  'The policy makes no markup of text, such as `innerHTML`, which some libraries write styles with: use CSS modules and children, or another library.';
+
 /** What to write instead of something that the policy refuses, by how a browser calls that. */
 const INSTEAD: readonly (readonly [RegExp, string])[] = [
-  [/^inline by style/, 'Write inline styles into a CSS file of the part.'],
+  [
+    /^inline by style/,
+    'Write inline styles into a CSS file of the part. A library that writes styles at run time does not work here: choose one that writes files.',
+  ],
   [/^inline by script/, 'Write inline scripts and `on…` attributes into a module of the part.'],
   [/^\S*eval by/, 'Use no code that makes code from text, such as `eval` or `new Function`.'],
   [/^trusted-types/, 'Show text in place of HTML: children or `textContent`, not `innerHTML`.'],
