@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import type { Language } from '../i18n/languages';
 import type { RuntimeConfig } from './RuntimeConfig';
 
 /*
  * What the parts of a page share at run time: one object in memory, events on `window`, and entries of the storage. Each
- * part bundles its own copy of shared-config, so the state of a module is that of one part alone. Parts are published
+ * part bundles its own copy of shared-config, so the state of a module is that of one part alone. What translates is beside
+ * the texts (`i18n/translator.ts`). Parts are published
  * apart, and a tab or a storage may hold what another release has left there.
  */
 
 /** In memory, for as long as the page lives. */
 export interface SharedMemory {
   config?: RuntimeConfig;
-  translator?: Translator | undefined;
   /** What the rows service said of the visitor's place on the waitlist. */
   place?: string | null;
   /** Rows for which storage is blocked or full, by their keys. */
@@ -25,13 +24,6 @@ const MEMORY = Symbol.for('getit');
 /** The memory that all parts of this page, or of this composing process, share. */
 export const sharedMemory = (): SharedMemory =>
   ((globalThis as { [MEMORY]?: SharedMemory })[MEMORY] ??= { waitingRows: new Map() });
-
-/** What the shell provides on a page that is not in English: the catalogs of its language. */
-export interface Translator {
-  readonly language: Language;
-  /** The translation of an English text, with the values filled in; undefined if there is none. */
-  translate: (message: string, values: Readonly<Record<string, string>>) => string | undefined;
-}
 
 /** The events on `window`, with what they carry in `detail`. */
 export interface SharedEvents {

@@ -1,11 +1,27 @@
-import { sharedMemory, type Translator } from '../contract/sharedState';
+import type { Language } from './languages';
 
-/** Gives every part on this page, or in this composing process, the same language; undefined is English. */
+/** What the shell provides on a page that is not in English: the catalogs of its language. */
+export interface Translator {
+  readonly language: Language;
+  /** The translation of an English text, with the values filled in; undefined if there is none. */
+  translate: (message: string, values: Readonly<Record<string, string>>) => string | undefined;
+}
+
+const KEY = Symbol.for('getit.translator');
+
+interface Holder {
+  [KEY]?: Translator | undefined;
+}
+
+/**
+ * Gives every part on this page, or in this composing process, the same language; undefined is English. The key is
+ * global because each part carries its own copy of this module.
+ */
 export function provideTranslator(translator: Translator | undefined): void {
-  sharedMemory().translator = translator;
+  (globalThis as Holder)[KEY] = translator;
 }
 
 /** What was provided. */
 export function translator(): Translator | undefined {
-  return sharedMemory().translator;
+  return (globalThis as Holder)[KEY];
 }

@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core';
-import type { Translator } from 'shared-config/contract/sharedState';
+import type { Translator } from 'shared-config/i18n/translator';
 import type { Translated } from 'shared-config/i18n/languages';
 
 /** Translates with texts that the build compiled; one that is not among them stays in English. */
