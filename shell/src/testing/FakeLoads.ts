@@ -31,7 +31,7 @@ export class FakeLoads {
   }
 
   private find(path: string): OpenLoad {
-    const load = this.open.findLast((one) => one.path === path);
+    const load = [...this.open].reverse().find((one) => one.path === path);
     if (!load) throw new Error(`The page asked for ${this.asked.join(', ')}, not for ${path}.`);
     return load;
   }
