@@ -1,6 +1,6 @@
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { waitingRow as row } from '../testing/waitingRow';
-import { waitingRows } from './Outbox';
+import { notBefore, retryAt, waitingRows } from './Outbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const waiting = () => waitingRows().map(({ body }) => JSON.parse(body).data.message as string);
@@ -58,3 +58,31 @@ test.each([
     expect(waiting()).toEqual([]);
   },
 );
+
+const NOW = Date.parse('2026-11-22T18:00:00Z');
+const ROW = row('Hello', { key: 'ff', failed: NOW });
+const pauseOf = (tries: number, key: string) => (retryAt({ ...ROW, tries, key }) - NOW) / 1000;
+
+test('each attempt waits longer than the one before, up to half an hour', () => {
+  expect([1, 2, 3, 4, 9].map((tries) => pauseOf(tries, 'ff'))).toEqual([15, 60, 300, 1800, 1800]);
+});
+
+test('browsers that saw the same failure do not come all at once', () => {
+  expect(['00', '80', 'ff'].map((key) => pauseOf(1, key))).toEqual([
+    7.5,
+    expect.closeTo(11.26, 2),
+    15,
+  ]);
+});
+
+test.each<[string | null, number]>([
+  ['90', 90],
+  ['Sun, 22 Nov 2026 18:02:00 GMT', 120],
+  ['0', 0],
+  ['soon', 0],
+  ['', 0],
+  ['1e999', 0],
+  [null, 0],
+])('Retry-After %j is a pause of %i seconds', (asked, seconds) => {
+  expect(Math.max(0, notBefore({ ...ROW, asked }) - NOW)).toBe(seconds * 1000);
+});

@@ -7,7 +7,6 @@ import { sendRow } from 'shared-config/services/postRow';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { tryStorage } from 'shared-config/services/tryStorage';
 import { rowDelivered } from 'shared-config/ui/draft/rowDelivered';
-import { nextStep, notBefore } from './nextStep';
 
 /** What happened last. */
 export type OutboxNews =
@@ -16,8 +15,8 @@ export type OutboxNews =
 /** The name of the lock: one tab sends at a time. */
 const LOCK = 'getit.outbox';
 
-/** How long another tab may hold the lock before this one looks again, in milliseconds. */
-const LOOK_AGAIN = 10_000;
+/** A browser's timer counts in 32 bits, and a clock may be put forward. */
+const LONGEST_WAIT = 60 * 60 * 1000;
 
 /** The shortest and the longest pause while a network that has just come back still fails, in milliseconds. */
 const FIRST_PAUSE = 1000;
@@ -74,15 +73,16 @@ export class Outbox {
     clearTimeout(this.timer);
     const rows = waitingRows();
     this.show(rows, news);
-    if (document.visibilityState === 'hidden') return;
-    const step = nextStep(rows, {
-      now: Date.now(),
-      online: navigator.onLine,
-      hosted: isHosted(),
-      eager,
-    });
-    if (step.send) void this.sendByItself(step.send, eager);
-    if (step.after !== undefined) this.timer = setTimeout(() => this.look(), step.after);
+    const waiting = rows.filter(({ refused }) => !refused);
+    // Only the visitor can know whether a row arrived in a hosted spreadsheet.
+    if (waiting.length === 0 || isHosted() || !navigator.onLine || document.hidden) return;
+    const now = Date.now();
+    const due = (row: WaitingRow): number =>
+      Math.max(row.claimed, notBefore(row), eager ? 0 : retryAt(row));
+    const next = waiting.find((row) => due(row) <= now);
+    if (next) return void this.sendByItself(next, eager);
+    const wait = Math.min(LONGEST_WAIT, ...waiting.map((row) => due(row) - now));
+    this.timer = setTimeout(() => this.look(), wait);
   }
 
   private async sendByItself({ key }: WaitingRow, eager: boolean): Promise<void> {
@@ -95,9 +95,12 @@ export class Outbox {
   }
 
   private async deliver(key: string): Promise<OutboxNews> {
+    // Pages over plain HTTP have no locks. The key of a row makes a second attempt harmless there.
+    const locks = navigator.locks as LockManager | undefined;
+    const run = (): Promise<OutboxNews> => attempt(key);
     this.sending = true;
     try {
-      return await inOneTab(() => attempt(key));
+      return await (locks ? locks.request(LOCK, run) : run());
     } finally {
       this.sending = false;
     }
@@ -105,18 +108,6 @@ export class Outbox {
 }
 
 const isHosted = (): boolean => runtimeConfig().rows.hosted === true;
-
-/** Leaves the work if another tab holds the lock, and looks again later. */
-async function inOneTab(work: () => Promise<OutboxNews>): Promise<OutboxNews> {
-  // Pages over plain HTTP have no locks. The key of a row makes a second attempt harmless there.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return work();
-  return locks.request(LOCK, { ifAvailable: true }, async (lock) => {
-    if (lock) return work();
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
-    return 'waiting';
-  });
-}
 
 async function attempt(key: string): Promise<OutboxNews> {
   // Another tab may have sent it while this one waited for the lock.
@@ -153,3 +144,22 @@ export function waitingRows(): WaitingRow[] {
 const isRow = ({ key, body, ...row }: Partial<WaitingRow>): boolean =>
   [key, body, row.table, row.form].every((text) => typeof text === 'string') &&
   [row.at, row.claimed, row.tries, row.failed].every(Number.isFinite);
+
+/** Milliseconds before each attempt after the first; the last one repeats. */
+const PAUSES = [15_000, 60_000, 5 * 60_000, 30 * 60_000];
+
+/** When a row that failed is sent by itself, in milliseconds since 1970; 0 for one that never failed. */
+export function retryAt({ key, tries, failed }: WaitingRow): number {
+  const pause = PAUSES[Math.min(tries, PAUSES.length) - 1] ?? 0;
+  return failed + pause * (0.5 + chanceOf(key) / 2);
+}
+
+/** The time before which a row must not be sent, because the service asked for a pause (RFC 9110, 10.2.3). */
+export function notBefore({ asked, failed }: WaitingRow): number {
+  const seconds = asked === null ? NaN : Number(asked);
+  const until = Number.isNaN(seconds) ? Date.parse(asked ?? '') : failed + seconds * 1000;
+  return Number.isFinite(until) ? until : 0;
+}
+
+/** From 0 to 1. Spreads the attempts of many browsers after a failure that all of them saw. */
+const chanceOf = (key: string): number => parseInt(key.slice(0, 2), 16) / 0xff || 0;

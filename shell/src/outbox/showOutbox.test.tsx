@@ -270,6 +270,23 @@ test('without storage, the words say that it waits while the page is open', () =
   );
 });
 
+test('a row that another tab may be sending, or for which the service asked for a pause, waits, also when the network comes back', () => {
+  eager = true;
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const now = Date.now();
+  open(
+    waitingRow('One', { claimed: now + 30_000 }),
+    waitingRow('Three', { asked: '9999999', failed: now }),
+  );
+  expect(messages()).toEqual([]);
+  expect(timers.mock.lastCall?.[1]).toBeLessThanOrEqual(30_000);
+  localStorage.removeItem('getit.outbox.key-of-3-One');
+  act(() => void dispatchEvent(new Event('online')));
+  expect(messages()).toEqual([]);
+  // An hour at most: a browser's timer counts in 32 bits.
+  expect(timers).toHaveBeenLastCalledWith(expect.any(Function), 3_600_000);
+});
+
 test('a row that a form sends for the first time is not shown', () => {
   open(waitingRow('One', { tries: 0, claimed: Date.now() + 30_000 }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
