@@ -102,7 +102,7 @@ describe('a page that throws', () => {
     const source =
       "function price() { throw new Error('no such price.'); }\nexports.default = function Blog() { price(); };";
     expect((await errorOf(renderModule(source))).message.split('\n').slice(0, 3)).toEqual([
-      "PARTS-010: mfe-blog: /blog does not render: no such price; nothing was published.",
+      'PARTS-010: mfe-blog: /blog does not render: no such price; nothing was published.',
       expect.stringMatching(/^ {4}at price \(mfe-blog\/server\/List\.cjs:1:26\)$/),
       expect.stringMatching(/^ {4}at .*Blog .*\(mfe-blog\/server\/List\.cjs:2:\d+\)$/),
     ]);
@@ -132,7 +132,7 @@ describe('a page that throws', () => {
     ['{ toString() { throw 1; } }', 'it throws something that has no text'],
   ])('also if that is no error but %s', async (thrown, words) => {
     expect((await errorOf(render(`() => { throw ${thrown}; }`))).message).toContain(
-      `PARTS-010: mfe-blog: /blog does not render: ${words}.`,
+      `PARTS-010: mfe-blog: /blog does not render: ${words};`,
     );
   });
 });

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { DEV_SCRIPTS } from 'shared-config/contract/partOverrides';
 
-const SCRIPT = new RegExp(String.raw`^${DEV_SCRIPTS}(\d{1,5})(/static/js/[\w-][\w.-]*\.js(?:\.map)?)$`);
+const SCRIPT = new RegExp(
+  String.raw`^${DEV_SCRIPTS}(\d{1,5})(/static/js/[\w-][\w.-]*\.js(?:\.map)?)$`,
+);
 
 /** The address at a dev server that a path of the site stands for; undefined for every other path. */
 export function devScriptOf(path: string): string | undefined {
