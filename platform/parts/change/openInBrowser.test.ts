@@ -75,6 +75,30 @@ test('a page that fails in the browser is not published and does not pass verify
   expect(everythingIn(site().root)).toEqual(before);
 });
 
+test('what a browser says names the place in the sources, where the release has a map of the script', async () => {
+  const map = { version: 3, sources: ['./src/pages/Home.tsx'], names: [], mappings: 'AAAA' };
+  const packed = parts().remote(
+    'mfe-home',
+    'Welcome back',
+    {},
+    { 'maps/static/js/page.js.map': JSON.stringify(map) },
+    { 'static/js/page.js': 'page()', 'static/js/other.js': 'other()' },
+  );
+  const script = (name: string) =>
+    `http://127.0.0.1:9/remotes/mfe-home/${packed.release.hash}/static/js/${name}.js:1:1`;
+  const failing: OpenPages = async ({ pages }) =>
+    pages.map((page) => ({
+      ...fine(page),
+      refused: [`inline by style-src (${script('page')})`],
+      uncaught: [`no price (${script('other')})`],
+    }));
+  await expect(publish(packed, { openPages: failing })).rejects.toMatchObject({
+    message: expect.stringMatching(
+      /refuses inline by style-src \(mfe-home\/src\/pages\/Home\.tsx:1:1\).*no price \(http.*other\.js:1:1\)/s,
+    ),
+  });
+});
+
 test('of an opened remote, only pages with other code are opened again, until it or the shell goes live unopened', async () => {
   const about = (words: string) =>
     parts().remote(

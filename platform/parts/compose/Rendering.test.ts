@@ -144,7 +144,7 @@ describe('a page that throws', () => {
     ['{ toString() { throw 1; } }', 'it throws something that has no text'],
   ])('also if that is no error but %s', async (thrown, words) => {
     expect((await errorOf(render(`() => { throw ${thrown}; }`))).message).toContain(
-      `PARTS-010: mfe-blog: /blog does not render: ${words}.`,
+      `PARTS-010: mfe-blog: /blog does not render: ${words};`,
     );
   });
 });
