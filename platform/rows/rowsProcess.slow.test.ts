@@ -16,6 +16,16 @@ test('a directory that another service uses is refused until that service ends',
   await start();
 });
 
+test('the folder of a killed service is free at once', async () => {
+  const { directory, start } = await rowsFixture();
+  const { child } = await startRowsProcess({
+    ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
+    ROWS_DIR: directory,
+  });
+  await endProcess(child, 'SIGKILL');
+  await start();
+});
+
 test('a Firestore that does not answer is a 503 that arrives, for a row and for the health check', async () => {
   const port = String(await getPort({ host: '127.0.0.1' }));
   await startRowsProcess({
