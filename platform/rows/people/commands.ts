@@ -192,6 +192,13 @@ export async function erase(
     if (Object.values(erased).some(Boolean))
       await note(context, 'erase', { ...erased, subject: fingerprint(email) });
   }
+  sayDone(context);
+}
+
+function sayDone({ archive, say }: PeopleContext): void {
+  const left = archive.leftFiles?.() ?? [];
+  if (left.length > 0)
+    say(`\nThese files of an earlier version still have rows. Remove them:\n${left.join('\n')}`);
   say('\nDone.');
 }
 
@@ -252,7 +259,7 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   await archive.remove(rows);
   const removed = { rows: rows.length, profile: false, account: false };
   await note(context, 'retain', { ...removed, subject: age });
-  say('\nDone.');
+  sayDone(context);
 }
 
 /**

@@ -40,9 +40,12 @@ test('without --yes what is older is shown, and stays', async () => {
 });
 
 test('with --yes it is gone, also what was set aside, and the audit has a line about the age', async () => {
-  const { context, left, auditFile } = await folder();
+  const { context, said, left, auditFile } = await folder();
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);
+  expect(said.at(-2)).toMatch(
+    /^\nThese files of an earlier version still have rows\. Remove them:\n.*contact\.csv\.torn-\S+$/,
+  );
   expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
     at: NOW.toISOString(),
     action: 'retain',

@@ -10,8 +10,8 @@ import {
   lockDirectory,
   openDatabase,
   withCodes,
-  type RowsDatabase,
 } from './openDatabase';
+import type { RowsDatabase } from './schema';
 
 /** Keeps the rows of one machine in one SQLite file, `rows.db`. */
 export class SqliteStore implements RowsStore {

@@ -8,7 +8,7 @@ import { mailboxOf } from '../mail/MailMark';
 import { unescapeCell } from '../people/escapeCell';
 import { KEY_LIFETIME } from '../RowsStore';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
-import type { RowsDatabase } from './openDatabase';
+import type { RowsDatabase } from './schema';
 
 /*
  * Until version 1 of the schema, the rows of a form were a CSV file, and beside it lay files that a spreadsheet program had
@@ -38,13 +38,7 @@ export function addCsvFolder(
   directory: string,
   warn: (message: string) => void,
 ): void {
-  const files = readdirSync(directory).flatMap((name) => {
-    const [, form = '', kind = 'live', time = ''] =
-      /^(.+)\.csv(?:\.(changed|torn)-(.+))?$/.exec(name) ?? [];
-    return specifiedTable(form) || FORM_NAME.test(form)
-      ? [{ path: join(directory, name), form, kind, at: timeIn(time) }]
-      : [];
-  });
+  const files = csvFiles(directory);
   if (files.length === 0) return;
   const lock = statSync(join(directory, 'rows.lock'), { throwIfNoEntry: false });
   if (lock && Date.now() - lock.mtimeMs < STALE)
@@ -86,6 +80,16 @@ export function addCsvFolder(
     `${rows} rows of the CSV files in ${directory} are now in rows.db. The files stay as they are and are not read again: keep them until you have looked, then remove them, because nothing is erased from them.`,
   );
 }
+
+/** The files of rows that an earlier version has left in a folder. */
+export const csvFiles = (directory: string) =>
+  readdirSync(directory).flatMap((name) => {
+    const [, form = '', kind = 'live', time = ''] =
+      /^(.+)\.csv(?:\.(changed|torn)-(.+))?$/.exec(name) ?? [];
+    return specifiedTable(form) || FORM_NAME.test(form)
+      ? [{ path: join(directory, name), form, kind, at: timeIn(time) }]
+      : [];
+  });
 
 function inserts(database: RowsDatabase) {
   const row = database.prepare(

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { ToolError } from 'shared-config/build/ToolError';
 import { addCsvFolder } from './addCsvFolder';
-import { SCHEMAS } from './schema';
-
-export type RowsDatabase = Database.Database;
+import { SCHEMAS, type RowsDatabase } from './schema';
 
 /** The file of the rows in the folder of the rows service. */
 export const databaseFile = (directory: string): string => join(directory, 'rows.db');

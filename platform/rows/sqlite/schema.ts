@@ -1,3 +1,7 @@
+import type Database from 'libsql';
+
+export type RowsDatabase = Database.Database;
+
 /**
  * What turns a file of each version into one of the next. An entry that was released never changes: add another. Times are
  * in ISO 8601, so that they sort as text.

@@ -2,13 +2,9 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { markOf, type MailMark } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
-import {
-  databaseFile,
-  inTransaction,
-  openDatabase,
-  withCodes,
-  type RowsDatabase,
-} from '../../sqlite/openDatabase';
+import { csvFiles } from '../../sqlite/addCsvFolder';
+import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
+import type { RowsDatabase } from '../../sqlite/schema';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** A row of the table. */
@@ -95,6 +91,10 @@ export class SqliteArchive implements RowsArchive {
     );
   }
 
+  leftFiles(): readonly string[] {
+    return csvFiles(this.directory).map(({ path }) => path);
+  }
+
   /** @throws ToolError PEOPLE-009 for a file that exists or cannot be written. */
   copyTo(file: string): void {
     this.#in((database) => {
@@ -129,7 +129,7 @@ export class SqliteArchive implements RowsArchive {
         'PEOPLE-001',
         `There is no ${databaseFile(this.directory)}. Name the folder of the rows service with ROWS_DIR, or set ROWS_STORE=firestore. Files of an earlier version are taken over when the service starts.`,
       );
-    this.#opened ??= openDatabase(this.directory, () => undefined);
+    this.#opened ??= openDatabase(this.directory, console.warn);
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
