@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { escapeCell } from './escapeCell';
+import { escapeCell } from '../escapeCell';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
 import { invitedBy } from '../invitations';

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { FORM_NAME } from 'shared-config/build/formSchema';
 import { ToolError } from 'shared-config/build/ToolError';
 import { mailboxOf } from '../mail/MailMark';
-import { unescapeCell } from '../people/escapeCell';
+import { unescapeCell } from '../escapeCell';
 import { KEY_LIFETIME } from '../RowsStore';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import type { RowsDatabase } from './schema';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { escapeCell, unescapeCell } from './escapeCell';
-import { exportRows } from './exports';
+import { exportRows } from './people/exports';
 
 /** The cells of a file whose row has this value in every field. */
 function cellsWith(value: string): string[] {
