@@ -20,5 +20,5 @@ export const SITE = `http://localhost:${E2E_PORTS.site}`;
 export const DEVELOPMENT_SITE = `http://localhost:${DEVELOPMENT_PORT}`;
 export const AUTH = `http://127.0.0.1:${E2E_PORTS.auth}`;
 
-/** The folder of the sites, logs and CSV files of the browser tests, relative to the project. */
+/** The folder of the sites, logs and rows of the browser tests, relative to the project. */
 export const STATE = `.local/e2e-${FIRST}`;

@@ -7,8 +7,8 @@ import { build } from 'esbuild';
 const [, , folder = 'out'] = process.argv;
 const here = dirname(fileURLToPath(import.meta.url));
 
-/** Reads its protocol files while it runs. */
-const EXTERNAL = 'firebase-admin';
+/** The one reads its protocol files while it runs, the other is a program of the machine. */
+const EXTERNAL = ['firebase-admin', 'libsql'];
 
 await build({
   entryPoints: [join(here, 'serve.ts')],
@@ -17,7 +17,7 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: [EXTERNAL],
+  external: EXTERNAL,
   legalComments: 'eof',
   // Bundled packages of CommonJS ask for Node's modules with `require`.
   banner: {

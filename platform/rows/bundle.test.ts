@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import getPort from 'get-port';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { rowsSettings } from './rowsSettings';
 import { startedRows } from './testing/rowsFixture';
+import { storedRows } from './testing/storedRows';
 
 const ROOT = join(__dirname, '../..');
 
@@ -43,7 +44,9 @@ test('the file of the container takes rows from any machine, writes its log as J
       .slice(1)
       .map((line) => (JSON.parse(line) as { message: string }).message),
   ).toEqual(['GET /health 200 answered', 'POST /contact/rows 201 stored']);
-  expect(readFileSync(join(folder, 'rows/contact.csv'), 'utf8')).toContain('ನಮಸ್ಕಾರ');
+  expect(storedRows(join(folder, 'rows'), 'contact')).toMatchObject([
+    { row: { message: 'ನಮಸ್ಕಾರ' } },
+  ]);
   expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
 });
 
@@ -74,10 +77,14 @@ test('the image is made of what its lock file and its digests name and no packag
   const { packages } = json('container/package-lock.json') as {
     packages: Record<string, { version?: string; integrity?: string; dependencies?: object }>;
   };
-  const { 'firebase-admin': external } = json('package.json')['dependencies'] as typeof packages;
-  expect(dependencies).toEqual({ 'firebase-admin': external });
+  const { 'firebase-admin': firebase, libsql } = json('package.json')[
+    'dependencies'
+  ] as typeof packages;
+  expect(dependencies).toEqual({ 'firebase-admin': firebase, libsql });
   expect(packages['']?.dependencies).toEqual(dependencies);
-  expect(packages['node_modules/firebase-admin']?.version).toBe(external);
+  expect(packages['node_modules/firebase-admin']?.version).toBe(firebase);
+  for (const name of ['libsql', '@libsql/linux-x64-gnu', '@libsql/linux-arm64-gnu'])
+    expect(packages[`node_modules/${name}`]?.version).toBe(libsql);
   for (const [name, { integrity }] of Object.entries(packages))
     if (name) expect([name, integrity]).toEqual([name, expect.stringMatching(/^sha512-/)]);
   for (const image of linesOf('FROM'))
@@ -87,12 +94,13 @@ test('the image is made of what its lock file and its digests name and no packag
 
 test.each([
   ['takes rows', 0],
-  ['finds its disk full', 1],
+  ['cannot reach its file', 1],
 ])('the health check of the image, of a service that %s, ends with %d', async (state, code) => {
   const [, check = ''] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(here('Dockerfile')) ?? [];
   const [program, ...words] = JSON.parse(check) as [string, ...string[]];
   const { address, directory } = await startedRows();
-  if (state.endsWith('full')) symlinkSync('/dev/full', join(directory, 'health.check'));
+  const file = join(directory, 'rows.db');
+  if (state.endsWith('file')) renameSync(file, `${file}.away`);
   const env = { ROWS_PORT: new URL(address).port };
   expect((await execa(program, words, { env, reject: false })).exitCode).toBe(code);
 });

@@ -3,7 +3,7 @@ import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 test('a directory that another service uses is refused until that service ends', async () => {
-  const { directory, start, files } = await rowsFixture();
+  const { directory, start } = await rowsFixture();
   const { child } = await startRowsProcess({
     ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
     ROWS_DIR: directory,
@@ -13,7 +13,16 @@ test('a directory that another service uses is refused until that service ends',
   expect(String(refused)).toContain(directory);
   await endProcess(child, 'SIGTERM');
   expect(child.exitCode).toBe(0);
-  expect(await files()).toEqual(['contact.csv', 'waitlist.csv']);
+  await start();
+});
+
+test('the folder of a killed service is free at once', async () => {
+  const { directory, start } = await rowsFixture();
+  const { child } = await startRowsProcess({
+    ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
+    ROWS_DIR: directory,
+  });
+  await endProcess(child, 'SIGKILL');
   await start();
 });
 

@@ -1,10 +1,10 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
-import { CsvStore } from './csv/CsvStore';
 import type { WaitlistMailSettings } from './mail/WaitlistMails';
 import { mailSender, notifySettings } from './notify/notifySettings';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
+import { SqliteStore } from './sqlite/SqliteStore';
 import type { RowsServiceOptions } from './startRowsService';
 
 /**
@@ -33,8 +33,8 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
 
 function storeFrom(env: Environment): RowsServiceOptions['open'] {
   const directory = env['ROWS_DIR'] || '.local/rows';
-  if (oneOf(env, 'ROWS_STORE', ['csv', 'firestore']) === 'csv')
-    return (warn) => CsvStore.open(directory, warn);
+  if (oneOf(env, 'ROWS_STORE', ['sqlite', 'firestore']) === 'sqlite')
+    return (warn) => SqliteStore.open(directory, warn);
   const project = env['GOOGLE_CLOUD_PROJECT'];
   if (!project)
     throw wrong(

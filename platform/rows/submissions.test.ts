@@ -25,12 +25,12 @@ test('the operator gets a mail about new rows, once for each, and not what they 
 });
 
 test('the version of the consent notice is kept beside the row, and not in it, if it was published', async () => {
-  const { contactUrl, records } = await startedRows();
+  const { contactUrl, noted } = await startedRows();
   await post(contactUrl, { data: NOTE }, { ...withKey, 'consent-notice': CONSENT_NOTICE });
   for (const never of ['<script>', '2026-11', '2099-01-01-000000'])
     await post(contactUrl, { data: NOTE }, { 'consent-notice': never });
   const none = { notice: '', key: '' };
-  expect(await records('contact')).toMatchObject([
+  expect(await noted('contact')).toMatchObject([
     { notice: CONSENT_NOTICE, key: KEY },
     ...[none, none, none],
   ]);

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import {
+  FieldValue,
   getFirestore,
   Timestamp,
   type DocumentData,
@@ -15,8 +16,8 @@ import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 /** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
 
-/** The document with the last place on the waitlist that a row got. */
-const PLACES = 'health/places';
+/** The document whose field `last` counts the places of rows that are not counted as documents. */
+export const PLACES = 'health/places';
 
 /** The collection with the state of each mailbox. */
 export const MAILS = 'mails';
@@ -46,23 +47,30 @@ export class FirestoreStore implements RowsStore {
     return this.#begun(inTime(this.#create(table, submission)));
   }
 
-  /** The row gets its place when it is first asked for, so that storing rows at the same time needs no transaction. */
+  /**
+   * Counts the rows until this one, in the order in which Firestore took them, so that rows that come at the same time wait
+   * for no common document. Rows that were erased while a browser could send them again still count as documents, older
+   * ones in the document of the places: no place changes while it can be asked for, and none comes twice.
+   */
   placeOf(key: string): Promise<number | undefined> {
-    const database = this.#database;
-    const waitlist = database.collection(ROWS_TABLES.waitlist.name);
-    const [row, places] = [waitlist.doc(key), database.doc(PLACES)];
-    const placed = database.runTransaction(async (transaction) => {
-      const [stored, counted] = await transaction.getAll(row, places);
-      if (!stored?.get('row')) return undefined;
-      const before = stored.get('place') as number | undefined;
-      if (before !== undefined) return before;
-      const last = counted?.get('last') as number | undefined;
-      // Rows may be older than the counter. The count includes this row.
-      const place = last === undefined ? (await waitlist.count().get()).data().count : last + 1;
-      transaction.set(places, { last: place }).update(row, { place });
-      return place;
-    });
-    return this.#begun(inTime(placed));
+    const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
+    const placed = this.#database.runTransaction(
+      async (transaction) => {
+        const [row, places] = await transaction.getAll(
+          waitlist.doc(key),
+          this.#database.doc(PLACES),
+        );
+        if (!row?.get('row')) return undefined;
+        // From a version that stored it.
+        const stored = row.get('place') as number | undefined;
+        if (stored !== undefined) return stored;
+        const before = waitlist.orderBy('storedAt').orderBy('__name__').endAt(row);
+        const counted = await transaction.get(before.count());
+        return counted.data().count + ((places?.get('last') as number | undefined) ?? 0);
+      },
+      { readOnly: true },
+    );
+    return inTime(placed);
   }
 
   mark(mailbox: string, mark: MailMark): Promise<boolean> {
@@ -109,9 +117,14 @@ export class FirestoreStore implements RowsStore {
   async #create(table: RowsTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
     const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
-    const time = Timestamp.fromDate(receivedAt);
+    const noted = {
+      receivedAt: Timestamp.fromDate(receivedAt),
+      // Clocks of machines differ, and this one decides about places.
+      storedAt: FieldValue.serverTimestamp(),
+      ...(notice !== undefined && { notice }),
+    };
     try {
-      await document.create({ row, receivedAt: time, ...(notice !== undefined && { notice }) });
+      await document.create({ row, ...noted });
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;

@@ -29,7 +29,7 @@ const send = (
 const answerOf = (response: Response) => [response.status, response.headers.get('location')];
 
 test('a form that a browser sends by itself is stored like any row, and leads back to its page in its language', async () => {
-  const { waitlistUrl, contactUrl, typed, records } = await startedRows();
+  const { waitlistUrl, contactUrl, typed, noted } = await startedRows();
   const contact = { form: 'contact', page: '/contact', notice: CONSENT_NOTICE };
   expect(answerOf(await send(contactUrl, { ...MESSAGE, ...contact }))).toEqual([
     303,
@@ -49,7 +49,7 @@ test('a form that a browser sends by itself is stored like any row, and leads ba
     { ...MESSAGE, message: 'Two' },
   ]);
   expect(await typed('waitlist')).toEqual([ENTRY]);
-  expect(await records('contact')).toMatchObject([{ notice: CONSENT_NOTICE }, { notice: '' }]);
+  expect(await noted('contact')).toMatchObject([{ notice: CONSENT_NOTICE }, { notice: '' }]);
 });
 
 test('a second press is the same row, and what programs fill in is thanked for and not stored', async () => {

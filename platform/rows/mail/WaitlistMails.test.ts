@@ -1,4 +1,4 @@
-import { CsvArchive } from '../people/archive/CsvArchive';
+import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import { mailSender } from '../notify/notifySettings';
 import { mailServer } from '../testing/mailServer';
@@ -15,7 +15,7 @@ async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
   const { port, mails: sent } = await mailServer();
   const send = mailSender('ROWS_MAIL', `smtp://user:p%40ss@127.0.0.1:${port}`);
   const rows = await startedRows({ mails: { ...SETTINGS, place: '', send, ...settings } });
-  const archive = new CsvArchive(rows.directory);
+  const archive = new SqliteArchive(rows.directory);
   const join = (row: object = {}, headers: Readonly<Record<string, string>> = {}) =>
     post(rows.waitlistUrl, { data: { ...ASHA, ...row } }, headers);
   return {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
@@ -23,6 +24,8 @@ export interface PeopleContext extends Services {
   readonly warn: (text: string) => void;
   readonly now: () => Date;
   readonly auditFile: string;
+  /** Resolves when the operator stops a command that goes on by itself. */
+  readonly stopped: () => Promise<void>;
 }
 
 /** Which rows that only a mobile number leads to are the person's: their ids, which the operator has confirmed. */
@@ -34,6 +37,8 @@ export interface PersonOptions {
 export interface ExportOptions extends PersonOptions {
   readonly format: ExportFormat;
   readonly to?: string;
+  /** Whether to write the file again after each row. */
+  readonly watch?: boolean;
 }
 
 /** The waitlist in figures, and the messages that wait for an answer. */
@@ -53,8 +58,36 @@ export async function list(
   say(table === 'waitlist' ? waitlistTable(rows) : answerTable(rows, table, all));
 }
 
-/** Writes a table into a file, or prints it. */
+/** Milliseconds between two looks for new rows. */
+const WATCH = 1_000;
+
+/**
+ * Writes a table into a file, or prints it; with `watch`, again after each row until the operator stops it.
+ *
+ * @throws ToolError PEOPLE-008 where `watch` has no file to look at or to write.
+ */
 export async function exportTable(
+  context: PeopleContext,
+  table: string,
+  options: ExportOptions,
+): Promise<void> {
+  const { archive } = context;
+  if (!options.watch) return exportOnce(context, table, options);
+  if (!archive.version || options.to === undefined)
+    throw new ToolError(
+      'PEOPLE-008',
+      'Only rows in a file of this machine can be watched, and only into a file. Add --to and a file; with ROWS_STORE=firestore, run the command again when you need it.',
+    );
+  const stopping = context.stopped().then(() => true);
+  let written: number | undefined;
+  do {
+    const version = archive.version();
+    if (version !== written) await exportOnce(context, table, options);
+    written = version;
+  } while (!(await Promise.race([stopping, setTimeout(WATCH, false)])));
+}
+
+async function exportOnce(
   { archive, say }: PeopleContext,
   table: string,
   { format, to }: ExportOptions,
@@ -96,10 +129,12 @@ function deliver(
   to: string | undefined,
   content: string,
 ): void {
-  if (to === undefined) return say(text.trimEnd());
-  // The mode below is that of a new file only.
-  if (statSync(to, { throwIfNoEntry: false })?.isFile()) chmodSync(to, 0o600);
-  writeFileSync(to, text, { mode: 0o600 });
+  if (to === undefined) return say(text.replace(/^\ufeff/, '').trimEnd());
+  // A pipe stays what it is. Who reads a file while it is written again reads the old or the new one.
+  const isFile = statSync(to, { throwIfNoEntry: false })?.isFile() ?? true;
+  const next = isFile ? `${to}.next` : to;
+  writeFileSync(next, text, { mode: 0o600, flush: isFile });
+  if (isFile) renameSync(next, to);
   say(`${to} has ${content}.`);
 }
 
@@ -157,6 +192,13 @@ export async function erase(
     if (Object.values(erased).some(Boolean))
       await note(context, 'erase', { ...erased, subject: fingerprint(email) });
   }
+  sayDone(context);
+}
+
+function sayDone({ archive, say }: PeopleContext): void {
+  const left = archive.leftFiles?.() ?? [];
+  if (left.length > 0)
+    say(`\nThese files of an earlier version still have rows. Remove them:\n${left.join('\n')}`);
   say('\nDone.');
 }
 
@@ -217,7 +259,22 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   await archive.remove(rows);
   const removed = { rows: rows.length, profile: false, account: false };
   await note(context, 'retain', { ...removed, subject: age });
-  say('\nDone.');
+  sayDone(context);
+}
+
+/**
+ * Copies all rows into a new file, also while the service runs.
+ *
+ * @throws ToolError PEOPLE-008 where rows are not in a file, and what `copyTo` throws.
+ */
+export async function backup({ archive, say }: PeopleContext, to: string): Promise<void> {
+  if (!archive.copyTo)
+    throw new ToolError(
+      'PEOPLE-008',
+      'Only rows in a file of this machine can be copied. For Firestore run gcloud firestore export.',
+    );
+  archive.copyTo(to);
+  say(`${to} has ${count((await archive.read()).length, 'row', 'rows')}.`);
 }
 
 /** Adds a line of JSON about what was removed to the audit file, without the data that is gone. */

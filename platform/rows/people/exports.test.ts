@@ -19,7 +19,7 @@ const USER = {
 const ACCOUNT = { uid: 'u1', profile: { name: 'ಆಶಾ', mobile: '' }, user: USER };
 
 test('an exported CSV file begins no formula, and has the times and the notice', () => {
-  const [exported] = parse(exportRows([ROW], 'contact', 'csv'), { columns: true });
+  const [exported] = parse(exportRows([ROW], 'contact', 'csv'), { bom: true, columns: true });
   expect(exported).toEqual({ ...ROW.row, name: "'=1+1", ...NOTED, again: '' });
 });
 
@@ -45,7 +45,7 @@ test('an exported waitlist says which addresses are not confirmed, and which hav
   const entry = { ...ROW, table: 'waitlist', row: { email: 'asha@example.in' } };
   const rows = [{ ...entry, mail: { state: 'asked', at: new Date(0) } as const }, entry];
   const noted = { mail: 'asked', mail_at: '1970-01-01T00:00:00.000Z' };
-  const exported = parse(exportRows(rows, 'waitlist', 'csv'), { columns: true });
+  const exported = parse(exportRows(rows, 'waitlist', 'csv'), { bom: true, columns: true });
   expect(exported).toMatchObject([noted, { mail: '', mail_at: '' }]);
   const person = exportPerson({ rows, accounts: [] }, 'json');
   expect(JSON.parse(person)).toMatchObject([noted, { where: 'waitlist' }]);
@@ -66,7 +66,9 @@ test('as JSON, rows, profile and account of a person are there as they were type
 });
 
 test('as CSV, each value of a person has a line, and none begins a formula', () => {
-  const lines: string[][] = parse(exportPerson({ rows: [ROW], accounts: [ACCOUNT] }, 'csv'));
+  const lines: string[][] = parse(exportPerson({ rows: [ROW], accounts: [ACCOUNT] }, 'csv'), {
+    bom: true,
+  });
   expect(lines[0]).toEqual(['where', 'id', 'field', 'value']);
   expect(lines).toContainEqual(['messages', 'a1', 'name', "'=1+1"]);
   expect(lines).toContainEqual(['messages', 'a1', 'message', 'Line one\n"two"']);

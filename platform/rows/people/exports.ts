@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { escapeCell } from '../csv/escapeCell';
+import { escapeCell } from '../escapeCell';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
 import { invitedBy } from '../invitations';
@@ -54,8 +54,9 @@ export function exportPerson({ rows, accounts }: PersonData, format: ExportForma
 
 const jsonFile = (records: readonly object[]): string => `${JSON.stringify(records, null, 2)}\n`;
 
+/** Excel reads UTF-8 only behind a byte order mark. */
 const csvFile = (header: string[], lines: readonly string[][]): string =>
-  stringify([header]) +
+  `\ufeff${stringify([header])}` +
   stringify(
     lines.map((cells) => cells.map(escapeCell)),
     { quoted_string: true },

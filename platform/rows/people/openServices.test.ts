@@ -11,7 +11,7 @@ test.each([
 
 test.each([
   [{ GOOGLE_CLOUD_PROJECT: 'getit', ROWS_STORE: 'firestore' }, 'Firestore of getit'],
-  [{ GOOGLE_CLOUD_PROJECT: 'getit', ROWS_STORE: 'csv', ROWS_DIR: '/rows' }, '/rows'],
+  [{ GOOGLE_CLOUD_PROJECT: 'getit', ROWS_STORE: 'sqlite', ROWS_DIR: '/rows' }, '/rows'],
   [{}, '.local/rows'],
 ])('%j opens the rows in %s', async (env, place) => {
   const services = openServices(env);

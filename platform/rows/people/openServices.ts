@@ -6,9 +6,9 @@ import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { Accounts } from './accounts/Accounts';
-import { CsvArchive } from './archive/CsvArchive';
 import { FirestoreArchive } from './archive/FirestoreArchive';
 import type { RowsArchive } from './archive/RowsArchive';
+import { SqliteArchive } from './archive/SqliteArchive';
 
 /** The services that the command works on. */
 export interface Services {
@@ -33,21 +33,25 @@ export function openServices(env: Environment): Services {
     process.env['FIRESTORE_EMULATOR_HOST'] ??= `127.0.0.1:${firestore}`;
   }
   const store = env['ROWS_STORE'];
-  if (!['csv', 'firestore', ...(project ? [] : [''])].includes(store ?? ''))
+  if (!['sqlite', 'firestore', ...(project ? [] : [''])].includes(store ?? ''))
     throw new ToolError(
       'PEOPLE-006',
-      `ROWS_STORE="${store ?? ''}" does not say where the rows of ${project || 'this machine'} are. Set ROWS_STORE=firestore for a real project, or ROWS_STORE=csv where its rows service keeps files in ROWS_DIR.`,
+      `ROWS_STORE="${store ?? ''}" does not say where the rows of ${project || 'this machine'} are. Set ROWS_STORE=firestore for a real project, or ROWS_STORE=sqlite where its rows service keeps a file in ROWS_DIR.`,
     );
   const projectId = project || LOCAL_PROJECT;
   const app = initializeApp({ projectId }, `people-${process.hrtime.bigint()}`);
   const database = getFirestore(app);
   const directory = env['ROWS_DIR'] || '.local/rows';
   const inFirestore = store === 'firestore';
+  const archive: RowsArchive = inFirestore
+    ? new FirestoreArchive(database)
+    : new SqliteArchive(directory);
   return {
     place: `${inFirestore ? `Firestore of ${projectId}` : directory}, accounts of ${projectId}`,
-    archive: inFirestore ? new FirestoreArchive(database) : new CsvArchive(directory),
+    archive,
     accounts: new Accounts(getAuth(app), database),
     close: async () => {
+      await archive.close?.();
       await database.terminate();
       await deleteApp(app);
     },

@@ -77,6 +77,7 @@ test.each([
   ],
   [['list', 'asha@example.in'], 'There is nothing about asha@example.in.'],
   [['export', 'asha@example.in'], 'where,id,field,value'],
+  [['export', 'contact'], 'received_at,name,mobile,message'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
   [['messages'], "Unknown command 'messages'.\n\nUsage: npm run people"],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],

@@ -5,7 +5,11 @@ import * as commands from './commands';
 import { printable } from './report';
 
 /** The name of a table in the command, and in the store. */
-const TABLES: Readonly<Record<string, string>> = { waitlist: 'waitlist', messages: 'contact' };
+const TABLES: Readonly<Record<string, string>> = {
+  waitlist: 'waitlist',
+  messages: 'contact',
+  contact: 'contact',
+};
 
 type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
 
@@ -58,6 +62,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )
     .option('--to <file>', 'the file; without it the rows are printed, control characters escaped')
+    .option('--watch', 'write the file again after each row')
     .addOption(theirs())
     .action((what: string, options: commands.ExportOptions) =>
       run((context) => {
@@ -82,6 +87,11 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
       if (address === undefined) return program.error(`error: "${email}" is not an email address`);
       return run((context) => commands.erase(context, address, options));
     });
+  program
+    .command('backup')
+    .description('copy all rows into a new file, also while the service runs')
+    .requiredOption('--to <file>', 'the file')
+    .action(({ to }: { to: string }) => run((context) => commands.backup(context, to)));
   program
     .command('retain')
     .description('remove rows that are older than an age')

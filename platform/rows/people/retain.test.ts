@@ -1,33 +1,34 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CsvStore } from '../csv/CsvStore';
 import { rowsFixture } from '../testing/rowsFixture';
-import { CsvArchive } from './archive/CsvArchive';
+import { SqliteArchive } from './archive/SqliteArchive';
 import { olderThan, retain, type PeopleContext } from './commands';
 import { NOTE } from './testing/archiveCases';
 import { ROWS_TABLES } from '../rowsTables';
+import { SqliteStore } from '../sqlite/SqliteStore';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
 /** A message of 25 months ago, one of 23, and a piece that was torn off 25 months ago. */
-async function folder() {
+async function folder(undated?: string) {
   const { directory } = await rowsFixture();
-  const store = await CsvStore.open(directory, () => undefined);
+  await writeFile(join(directory, 'contact.csv.torn-2024-10-21T00-00-00.000Z'), '"torn');
+  if (undated) await writeFile(join(directory, 'contact.csv'), undated);
+  const store = await SqliteStore.open(directory, () => undefined);
   for (const [message, day] of [
     ['old', '2024-10-20'],
     ['young', '2024-12-20'],
   ] as const)
     await store.add(ROWS_TABLES.contact, { row: { ...NOTE, message }, receivedAt: new Date(day) });
   await store.close();
-  await writeFile(join(directory, 'contact.csv.torn-2024-10-21T00-00-00.000Z'), '"torn');
   const said: string[] = [];
-  const archive = new CsvArchive(directory);
+  const archive = new SqliteArchive(directory);
   const auditFile = join(directory, 'audit.jsonl');
   const say = (text: string): void => void said.push(text);
   const context = { archive, auditFile, say, now: () => NOW } as unknown as PeopleContext;
   const left = async (): Promise<string[]> =>
     (await archive.read()).map(({ row }) => row['message'] ?? row['torn'] ?? '');
-  return { directory, context, said, left, auditFile };
+  return { context, said, left, auditFile };
 }
 
 test('without --yes what is older is shown, and stays', async () => {
@@ -39,9 +40,12 @@ test('without --yes what is older is shown, and stays', async () => {
 });
 
 test('with --yes it is gone, also what was set aside, and the audit has a line about the age', async () => {
-  const { context, left, auditFile } = await folder();
+  const { context, said, left, auditFile } = await folder();
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);
+  expect(said.at(-2)).toMatch(
+    /^\nThese files of an earlier version still have rows\. Remove them:\n.*contact\.csv\.torn-\S+$/,
+  );
   expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
     at: NOW.toISOString(),
     action: 'retain',
@@ -53,8 +57,9 @@ test('with --yes it is gone, also what was set aside, and the audit has a line a
 });
 
 test('what has no time that can be read is named, because it stays', async () => {
-  const { directory, context, said, left } = await folder();
-  await appendFile(join(directory, 'contact.csv'), '"Nov 1","Asha","","undated","",""\n');
+  const { context, said, left } = await folder(
+    'received_at,name,mobile,message,notice,key\n"Nov 1","Asha","","undated","",""\n',
+  );
   await retain(context, '24mo', true);
   expect(said[0]).toMatch(/^These have no time that can be read, so they stay:\ncontact .*undated/);
   expect(await left()).toEqual(['undated', 'young']);

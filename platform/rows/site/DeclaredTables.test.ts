@@ -24,7 +24,7 @@ async function serviceOf(forms: Parameters<typeof registryOf>[0]['forms']) {
 }
 
 test('a form that the site declares is taken like a message: once, checked, with the notice that it shows', async () => {
-  const { send, typed, records, address } = await serviceOf(FIRST);
+  const { send, typed, noted, address } = await serviceOf(FIRST);
   const notice = { 'consent-notice': HELPER_FORM.consent.version };
   for (const data of [ROW, ROW])
     expect(await send(data, { ...KEY, ...notice })).toMatchObject({ status: 201, created: 1 });
@@ -50,7 +50,7 @@ test('a form that the site declares is taken like a message: once, checked, with
     status: 201,
   });
   expect(await typed(name)).toEqual([ROW, { ...ROW, area: '' }]);
-  expect(await records(name)).toMatchObject([
+  expect(await noted(name)).toMatchObject([
     { notice: HELPER_FORM.consent.version, key: 'key-1234' },
     { notice: '', key: '' },
   ]);
@@ -85,9 +85,9 @@ test('a form that tells its page is stored with the path, from scripts and from 
 test.each(['mfe-other.join', 'mfe-helpers', '..%2Fcontact', 'constructor', 'forms.json'])(
   'a form that the site does not declare is not taken: %s',
   async (form) => {
-    const { send, files } = await serviceOf(FIRST);
+    const { send, typed } = await serviceOf(FIRST);
     expect(await send(ROW, {}, form)).toMatchObject({ status: 404, refused: 'not_found' });
-    expect(await files()).not.toContain(`${form}.csv`);
+    expect(await typed(form)).toEqual([]);
   },
 );
 

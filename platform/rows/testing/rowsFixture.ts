@@ -1,11 +1,10 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { CsvStore } from '../csv/CsvStore';
-import { unescapeCell } from '../csv/escapeCell';
+import { SqliteStore } from '../sqlite/SqliteStore';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
+import { storedRows } from './storedRows';
 
 export const ORIGIN = 'http://localhost:3000';
 
@@ -25,7 +24,7 @@ export async function rowsFixture() {
     start: async (options?: Partial<RowsServiceOptions>) => {
       const service = await startRowsService({
         port: 0,
-        open: (tell) => CsvStore.open(directory, tell),
+        open: (tell) => SqliteStore.open(directory, tell),
         origins: [ORIGIN],
         limitPerMinute: Infinity,
         warn: (message) => warnings.push(message),
@@ -37,11 +36,10 @@ export async function rowsFixture() {
       ) as [string, string];
       return { ...service, waitlistUrl, contactUrl };
     },
-    /** The values of a table's file, unescaped. */
-    typed: async (table: string) => readTyped(join(directory, `${table}.csv`)),
-    /** The cells of a table's file as they are. */
-    records: async (table: string): Promise<Record<string, string>[]> =>
-      parse(await readFile(join(directory, `${table}.csv`)), { columns: true }),
+    /** The rows of a table as they were typed. */
+    typed: async (table: string) => storedRows(directory, table).map(({ row }) => row),
+    /** What the service notes beside the rows of a table. */
+    noted: async (table: string) => storedRows(directory, table).map(({ noted }) => noted),
     /** The names of all files in the directory. */
     files: async () => (await readdir(directory)).sort(),
   };
@@ -65,22 +63,6 @@ export function post(
     body: JSON.stringify(body),
   });
 }
-
-async function readTyped(file: string): Promise<Record<string, string>[]> {
-  const records: Record<string, string>[] = parse(await readFile(file), {
-    columns: true,
-    relax_column_count: true,
-  });
-  return records.map((record) => {
-    const receivedAt = record['received_at'] ?? '';
-    if (Number.isNaN(Date.parse(receivedAt))) throw new Error(`No time in ${file}: ${receivedAt}`);
-    const typed = Object.entries(record).filter(([column]) => !NOTED.includes(column));
-    return Object.fromEntries(typed.map(([column, cell]) => [column, unescapeCell(cell)]));
-  });
-}
-
-/** What the service notes beside the row. */
-const NOTED = ['received_at', 'notice', 'key'];
 
 const cleanups: (() => Promise<void>)[] = [];
 

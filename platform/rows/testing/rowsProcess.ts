@@ -4,8 +4,8 @@ import { ORIGIN } from './rowsFixture';
 
 type Variables = Readonly<Record<string, string>>;
 
-const serve = (env: Variables) =>
-  execa(process.execPath, ['--import', 'tsx', 'rows/serve.ts'], {
+const serve = (env: Variables, prefix: readonly string[]) =>
+  execa('env', [...prefix, process.execPath, '--import', 'tsx', 'rows/serve.ts'], {
     cwd: join(__dirname, '../..'),
     env: { ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
     reject: false,
@@ -15,9 +15,16 @@ type RowsProcess = ReturnType<typeof serve>;
 
 const children: RowsProcess[] = [];
 
-/** Runs `serve.ts` until it is ready, without a limit unless `env` sets one; kills it after the test. */
-export async function startRowsProcess(env: Variables): Promise<{ readonly child: RowsProcess }> {
-  const child = serve(env);
+/**
+ * Runs `serve.ts` until it is ready or has ended, without a limit unless `env` sets one; kills it after the test.
+ *
+ * @param prefix words of a program that becomes the service
+ */
+export async function startRowsProcess(
+  env: Variables,
+  prefix: readonly string[] = [],
+): Promise<{ readonly child: RowsProcess }> {
+  const child = serve(env, prefix);
   children.push(child);
   const ready = new Promise((resolve) => child.stdout.once('data', resolve));
   await Promise.race([ready, child]);

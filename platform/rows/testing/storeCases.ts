@@ -148,10 +148,23 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     const keys = ['key-0002', 'key-0003', 'key-0004', 'key-0005'];
     const places = await Promise.all(keys.map((key) => join(store, key)));
     expect([...places].sort()).toEqual([2, 3, 4, 5]);
+    await store.add(ROWS_TABLES.waitlist, sent(ENTRY));
     for (const key of ['key-none', 'key-note']) expect(await store.placeOf(key)).toBeUndefined();
     const again = await reopen();
-    expect(await join(again, 'key-0006')).toBe(6);
+    expect(await join(again, 'key-0007')).toBe(7);
     expect(await Promise.all(keys.map((key) => join(again, key)))).toEqual(places);
+  });
+
+  test('60 who join at once get 60 places, from 1 to 60', async () => {
+    const { store } = await opened();
+    const keys = Array.from({ length: 60 }, (_, at) => `key-${1000 + at}`);
+    const places = await Promise.all(
+      keys.map(async (key) => {
+        await store.add(ROWS_TABLES.waitlist, sent(ENTRY, key));
+        return store.placeOf(key);
+      }),
+    );
+    expect(places.sort((one = 0, other = 0) => one - other)).toEqual(keys.map((_, at) => at + 1));
   });
 
   test('what the site declares is kept for the next start', async () => {

@@ -29,7 +29,7 @@ export interface DevOptions {
 /** A local site of development builds. */
 interface DevelopmentSite extends DevOptions {
   readonly address: string;
-  /** The site folder. Logs and CSV files are beside it. */
+  /** The site folder. Logs and rows are beside it. */
   readonly folder: string;
   readonly ports: Ports;
 }

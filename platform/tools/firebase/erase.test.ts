@@ -92,7 +92,12 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     return {
       said,
       uid,
-      context: { ...context, now: () => new Date(0), close: async () => undefined },
+      context: {
+        ...context,
+        now: () => new Date(0),
+        stopped: async () => undefined,
+        close: async () => undefined,
+      },
     };
   }
 

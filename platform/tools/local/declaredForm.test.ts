@@ -5,10 +5,10 @@ import { retirePart } from '@getit/parts/change/storedReleases';
 import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
-import { CsvStore } from '@getit/rows/csv/CsvStore';
-import { CsvArchive } from '@getit/rows/people/archive/CsvArchive';
+import { SqliteArchive } from '@getit/rows/people/archive/SqliteArchive';
 import { erase, exportTable, list, overview, retain } from '@getit/rows/people/commands';
 import type { PeopleContext } from '@getit/rows/people/commands';
+import { SqliteStore } from '@getit/rows/sqlite/SqliteStore';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -29,10 +29,9 @@ test('a form that a remote declares is taken once it is published, and its rows 
   const say = (text: string): void => void said.push(text);
   const service = await startRowsService({
     port: 0,
-    open: (warn) => CsvStore.open(rows, warn),
+    open: (warn) => SqliteStore.open(rows, warn),
     origins: [web.address],
-    // A command that removes rows takes the service's lock meanwhile.
-    warn: () => undefined,
+    warn: console.warn,
   });
   const send = async (data: object) => {
     const headers = { 'content-type': 'application/json', origin: web.address };
@@ -54,13 +53,14 @@ test('a form that a remote declares is taken once it is published, and its rows 
     await retirePart(site(), 'mfe-blog', { signature: { author: 'a test' } });
 
     const context: PeopleContext = {
-      archive: new CsvArchive(rows),
+      archive: new SqliteArchive(rows),
       accounts: { find: async () => [] } as unknown as PeopleContext['accounts'],
       place: 'here',
       auditFile: join(rows, 'audit.jsonl'),
       say,
       warn: say,
       now: () => new Date(),
+      stopped: async () => undefined,
       close: async () => undefined,
     };
     await overview(context);
@@ -74,11 +74,12 @@ test('a form that a remote declares is taken once it is published, and its rows 
       { about: 'Old', city: '' },
     ]);
     await erase(context, 'asha@example.in', { yes: true });
-    expect(readFileSync(join(rows, 'mfe-blog.join.csv'), 'utf8')).not.toContain('Asha');
+    for (const file of ['rows.db', 'rows.db-wal'])
+      expect(readFileSync(join(rows, file)).includes('Asha')).toBe(false);
     // Within two weeks of the last release with the form, its tabs may still send it.
     expect(await send({ ...ROW, name: 'Late' })).toBe(201);
     await retain({ ...context, now: () => new Date('2999-01-01') }, '24mo', true);
-    expect(await new CsvArchive(rows).read()).toEqual([]);
+    expect(await new SqliteArchive(rows).read()).toEqual([]);
   } finally {
     await service.stop();
     await web.stop();

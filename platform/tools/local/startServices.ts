@@ -13,7 +13,7 @@ import { keepRunning, type Watch } from './keepRunning';
 interface ServicesOptions {
   readonly ports: Ports;
   readonly root: string;
-  /** The folder of logs and CSV files. */
+  /** The folder of logs and rows. */
   readonly state: string;
   readonly env: Environment;
 }

@@ -2,7 +2,7 @@ import font from './letters.json';
 
 /*
  * Text as outlines: a drawing that needs no font is the same on every machine. The outlines are those of the site's
- * own font (docs/decisions/one-font.md says how they were made).
+ * own font (shared-config/ui/fonts/README.md says how they were made).
  */
 
 /** An advance in units of the font, and an outline whose y axis points down. */

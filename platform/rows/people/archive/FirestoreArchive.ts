@@ -1,6 +1,12 @@
-import type { Firestore, Timestamp } from 'firebase-admin/firestore';
+import {
+  FieldValue,
+  type DocumentReference,
+  type Firestore,
+  type Timestamp,
+  type WriteBatch,
+} from 'firebase-admin/firestore';
 import { FORM_NAME } from 'shared-config/build/formSchema';
-import { MAILS, markIn } from '../../firestore/FirestoreStore';
+import { MAILS, markIn, PLACES } from '../../firestore/FirestoreStore';
 import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
@@ -49,24 +55,51 @@ export class FirestoreArchive implements RowsArchive {
     await writer.close();
   }
 
-  /** The documents of recent rows stay without their fields, so that no browser stores such a row again. */
+  /**
+   * The documents of recent rows stay without their fields, so that no browser stores such a row again. Those that go are
+   * counted with the places. The first write that is refused ends it.
+   */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const gone = new Set(rows.map(({ table, id }) => `${table}/${id}`));
     const kept = (await this.read()).filter(({ table, id }) => !gone.has(`${table}/${id}`));
-    const writer = this.database.bulkWriter();
-    for (const mailbox of mailboxesOnlyIn(rows, kept))
-      void writer.delete(this.database.collection(MAILS).doc(mailbox));
     const now = new Date();
     const young = new Date(now.getTime() - KEY_LIFETIME);
-    for (const { table, id, receivedAt } of rows) {
-      const document = this.database.collection(table).doc(id);
-      if (receivedAt && receivedAt < young) void writer.delete(document);
-      else void writer.set(document, { erasedAt: now });
+    const isOld = ({ receivedAt }: StoredRow): boolean =>
+      receivedAt !== undefined && receivedAt < young;
+    const documentOf = ({ table, id }: StoredRow) => this.database.collection(table).doc(id);
+    const lapsed = await Promise.all(
+      (await this.#tables()).map(async (table) => {
+        const erased = this.database.collection(table).where('erasedAt', '<', young);
+        return (await erased.get()).docs.map(({ ref }) => ref);
+      }),
+    );
+    const drop = (document: DocumentReference) => (batch: WriteBatch) => {
+      batch.delete(document);
+      if (document.parent.id !== ROWS_TABLES.waitlist.name) return;
+      batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
+    };
+    const empty = (document: DocumentReference) => (batch: WriteBatch) =>
+      batch.update(document, { ...EMPTY, erasedAt: now });
+    const writes = [
+      ...rows.map((row) => (isOld(row) ? drop : empty)(documentOf(row))),
+      ...lapsed.flat().map(drop),
+      ...mailboxesOnlyIn(rows, kept).map(
+        (mailbox) => (batch: WriteBatch) =>
+          batch.delete(this.database.collection(MAILS).doc(mailbox)),
+      ),
+    ];
+    for (let at = 0; at < writes.length; at += MOST) {
+      const batch = this.database.batch();
+      for (const write of writes.slice(at, at + MOST)) write(batch);
+      await batch.commit();
     }
-    for (const table of await this.#tables()) {
-      const { docs } = await this.database.collection(table).where('erasedAt', '<', young).get();
-      for (const { ref } of docs) void writer.delete(ref);
-    }
-    await writer.close();
   }
 }
+
+/** Removals in one batch, with up to two writes each. Firestore takes 500. */
+const MOST = 200;
+
+/** What an erased row loses. Its key and the time at which Firestore took it stay. */
+const EMPTY = Object.fromEntries(
+  ['row', 'receivedAt', 'notice', 'answeredAt'].map((field) => [field, FieldValue.delete()]),
+);

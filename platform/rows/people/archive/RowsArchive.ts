@@ -6,6 +6,13 @@ export interface RowsArchive {
   read(): Promise<readonly StoredRow[]>;
   markAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
   remove(rows: readonly StoredRow[]): Promise<void>;
+  /** Files of an earlier version with rows that were taken over from them. Nothing is removed from these. */
+  leftFiles?(): readonly string[];
+  /** A number that changes when another process has written. Only where rows are in a file. */
+  version?(): number;
+  /** Copies all rows into a new file. Only where rows are in a file. */
+  copyTo?(file: string): void;
+  close?(): Promise<void>;
 }
 
 /** One row that was stored, or a piece of a file that holds no whole row. */

@@ -88,6 +88,28 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await again.close();
   });
 
+  test('no place changes while a browser may ask for it, and none is given again, when rows before it are removed', async () => {
+    const { store, archive, reopen } = await fixture();
+    const entry = (key: string, receivedAt = new Date()) => ({ row: ENTRY, key, receivedAt });
+    for (const [key, time] of [
+      ['key-0001', at(1)],
+      ['key-0002', at(2)],
+      ['key-0003', new Date()],
+      ['key-0004', new Date()],
+    ] as const)
+      await store.add(ROWS_TABLES.waitlist, entry(key, time));
+    expect(await store.placeOf('key-0004')).toBe(4);
+    await store.close();
+    const gone = ['key-0002', 'key-0003'];
+    await archive.remove((await archive.read()).filter(({ key = '' }) => gone.includes(key)));
+    const again = await reopen();
+    expect(await again.placeOf('key-0004')).toBe(4);
+    for (const key of gone) expect(await again.placeOf(key)).toBeUndefined();
+    await again.add(ROWS_TABLES.waitlist, entry('key-0005'));
+    expect(await again.placeOf('key-0005')).toBe(5);
+    await again.close();
+  });
+
   test('an erased row does not return with its old key, also after a restart', async () => {
     const { store, archive, reopen } = await fixture();
     const sent = { row: ENTRY, key: 'key-1234', receivedAt: new Date() };

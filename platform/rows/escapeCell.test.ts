@@ -1,17 +1,15 @@
 import { parse } from 'csv-parse/sync';
 import { escapeCell, unescapeCell } from './escapeCell';
-import { recordLine } from './RowsFile';
-import { ROWS_TABLES } from '../rowsTables';
+import { exportRows } from './people/exports';
 
 /** The cells of a file whose row has this value in every field. */
 function cellsWith(value: string): string[] {
-  const { columns } = ROWS_TABLES.contact;
-  const row = Object.fromEntries(columns.map((field) => [field, value]));
-  const records: string[][] = parse(
-    recordLine(ROWS_TABLES.contact, { row, receivedAt: new Date(0), key: 'key-1234' }),
-  );
-  expect(records).toHaveLength(1);
-  return records[0]?.slice(1, 1 + columns.length) ?? [];
+  const row = { name: value, mobile: value, message: value };
+  const noted = { id: '1', receivedAt: new Date(0), notice: '2026-11', answeredAt: undefined };
+  const text = exportRows([{ ...noted, table: 'contact', row }], 'contact', 'csv');
+  const records: string[][] = parse(text, { bom: true });
+  expect(records).toHaveLength(2);
+  return records[1]?.slice(1, 4) ?? [];
 }
 
 /** Whether a spreadsheet would run a cell, judged strictly and independently of `escapeCell`. */
@@ -20,7 +18,7 @@ function wouldRun(cell: string): boolean {
     .normalize('NFKC')
     .replace(/^[\s\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]+/u, '');
   // A signed number: an international telephone number.
-  if (/^\+[\d ]+$/.test(cell)) return false;
+  if (/^\+\d+ [\d ]+$/.test(cell)) return false;
   return /^[=+\-@]/.test(seen) || /^[\t\r\n]/.test(cell);
 }
 
@@ -49,11 +47,19 @@ test.each(['+91-98450-12345', '+91 98450 12345+cmd|x!A0', '+1+1', ' +91 98450 12
 
 test.each([
   ...['Asha', 'Anne-Marie', "O'Brien", 'ಆಶಾ', 'asha+waitlist@example.in', ' Asha', ''],
-  ...['+91 98450 12345', '+919845012345', '(+91) 9845012345', '+1 408 555 0100', '98450-12345'],
+  ...['+91 98450 12345', '(+91) 9845012345', '+1 408 555 0100', '98450-12345'],
   ...['1+1=2', '"=1"', '1E-7', '17-04-2025', '₹250', '🙏🏽', '—'],
-])('%j is stored without a mark', (value) => {
+  ...['560001', '5', '0', '1.5'],
+])('%j is exported without a mark', (value) => {
   expect(escapeCell(value)).toBe(value);
 });
+
+test.each(['+919845012345', '09845012345', '9845012345', '919845012345', '080'])(
+  '%j stays text in a spreadsheet, with every digit and its plus',
+  (value) => {
+    expect(escapeCell(value)).toBe(`'${value}`);
+  },
+);
 
 test.each([
   '@asha_blr',

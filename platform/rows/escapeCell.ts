@@ -7,10 +7,13 @@ const INVISIBLE = String.raw`[\s\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point
 const DANGEROUS = new RegExp(String.raw`^(?:'|[\t\r\n]|${INVISIBLE}*[=+\-@＝＋－＠])`, 'u');
 
 /**
- * A telephone number in its international form, of digits and spaces. With hyphens it would be a sum, which a
- * spreadsheet works out.
+ * A telephone number in its international form, of digits and spaces, which a spreadsheet takes for text. With hyphens it
+ * would be a sum, which a spreadsheet works out; without spaces a number, which loses its `+`.
  */
-const PHONE = /^\+\d[\d ]{6,20}$/;
+const PHONE = /^\+\d+ [\d ]{5,20}$/;
+
+/** What a spreadsheet takes for a number, and shows without its first zero, or as a power of ten. */
+const DIGITS = /^(?:0\d+|\d{8,})$/;
 
 /**
  * Prevents formula injection: a spreadsheet runs a cell as a formula when it begins with `=`, `+`, `-` or `@`.
@@ -19,14 +22,15 @@ const PHONE = /^\+\d[\d ]{6,20}$/;
  * - `=` `+` `-` `@`, their full-width forms `＝` `＋` `－` `＠`, or any of these after white space, control
  *   characters or zero-width characters;
  * - a tab, a carriage return or a line feed;
- * - `'` itself.
+ * - `'` itself,
  *
- * A telephone number such as `+91 98450 12345` does not change, because our staff dial what the cell shows. Nor do other
- * values. A value that begins with `'` gets another one, so the rule can be reversed:
+ * and in front of digits that would be a number, such as `09845012345`. A telephone number such as `+91 98450 12345` does
+ * not change, nor do other values. A value that begins with `'` gets another one, so the rule can be reversed:
  * `unescapeCell(escapeCell(value)) === value` for every string.
  */
 export function escapeCell(value: string): string {
-  return DANGEROUS.test(value) && !PHONE.test(value) ? `'${value}` : value;
+  const isText = !DIGITS.test(value) && (PHONE.test(value) || !DANGEROUS.test(value));
+  return isText ? value : `'${value}`;
 }
 
 /** Returns the value that `escapeCell` received: removes one leading `'`, if there is one. */

@@ -1,0 +1,144 @@
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { ToolError } from 'shared-config/build/ToolError';
+import { markOf, type MailMark } from '../../mail/MailMark';
+import { KEY_LIFETIME } from '../../RowsStore';
+import { csvFiles } from '../../sqlite/addCsvFolder';
+import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
+import type { RowsDatabase } from '../../sqlite/schema';
+import type { RowsArchive, StoredRow } from './RowsArchive';
+
+/** A row of the table. */
+interface Stored {
+  readonly id: number;
+  readonly form: string;
+  readonly key: string | null;
+  readonly received_at: string | null;
+  readonly fields: string;
+  readonly notice: string | null;
+  readonly answered_at: string | null;
+}
+
+/** The rows in the file of a rows service, which may run meanwhile. */
+export class SqliteArchive implements RowsArchive {
+  #opened: RowsDatabase | undefined;
+
+  constructor(private readonly directory: string) {}
+
+  /** @throws ToolError PEOPLE-001 when there is no file, LOCAL-027 when it is damaged. */
+  async read(): Promise<readonly StoredRow[]> {
+    return this.#in((database) => {
+      const marks = new Map(
+        (database.prepare('SELECT mailbox, state, at FROM marks').all() as Mark[]).map(
+          ({ mailbox, state, at }) => [mailbox, { state, at: new Date(at) }],
+        ),
+      );
+      const rows = database.prepare("SELECT * FROM rows ORDER BY coalesce(received_at, ''), id");
+      return (rows.all() as Stored[]).map((found) => {
+        const row = {
+          id: String(found.id),
+          table: found.form,
+          receivedAt: timeOf(found.received_at),
+          row: JSON.parse(found.fields) as StoredRow['row'],
+          notice: found.notice ?? undefined,
+          answeredAt: timeOf(found.answered_at),
+          key: found.key ?? undefined,
+        };
+        return { ...row, mail: markOf(row, marks) };
+      });
+    });
+  }
+
+  async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
+    this.#change((database) => {
+      const answer = database.prepare('UPDATE rows SET answered_at = ? WHERE id = ?');
+      for (const { id } of rows) answer.run(at.toISOString(), Number(id));
+    });
+  }
+
+  /**
+   * The bytes of the rows are overwritten. The keys of recent ones are kept, so that a browser that sends one again is told
+   * that it was stored.
+   */
+  async remove(rows: readonly StoredRow[]): Promise<void> {
+    const young = new Date(Date.now() - KEY_LIFETIME).toISOString();
+    this.#change((database) => {
+      const ask = (question: string) => database.prepare(question);
+      const boxes = ask('SELECT mailbox FROM places WHERE row = ?');
+      const keep = ask(
+        'REPLACE INTO erasures SELECT form, key, ? FROM rows WHERE id = ? AND key NOTNULL AND coalesce(received_at > ?, TRUE)',
+      );
+      const drop = ask('DELETE FROM rows WHERE id = ?');
+      const mailboxes = rows.flatMap(({ id }) => {
+        const found = boxes.get(Number(id)) as { readonly mailbox: string } | undefined;
+        keep.run(new Date().toISOString(), Number(id), young);
+        drop.run(Number(id));
+        return found ? [found.mailbox] : [];
+      });
+      const unmark = ask(
+        'DELETE FROM marks WHERE mailbox = ?1 AND NOT EXISTS (SELECT 1 FROM places WHERE mailbox = ?1)',
+      );
+      for (const mailbox of mailboxes) unmark.run(mailbox);
+      ask('DELETE FROM erasures WHERE erased_at < ?').run(young);
+    });
+    // The log of writes has the rows, too, until it is cut.
+    this.#in((database) => database.pragma('wal_checkpoint(TRUNCATE)'));
+  }
+
+  version(): number {
+    return this.#in(
+      (database) =>
+        (database.prepare('PRAGMA data_version').get() as { data_version: number }).data_version,
+    );
+  }
+
+  leftFiles(): readonly string[] {
+    return csvFiles(this.directory).map(({ path }) => path);
+  }
+
+  /** @throws ToolError PEOPLE-009 for a file that exists or cannot be written. */
+  copyTo(file: string): void {
+    this.#in((database) => {
+      try {
+        // Only its owner reads the copy. SQLite takes an empty file.
+        closeSync(openSync(file, 'wx', 0o600));
+        database.prepare('VACUUM INTO ?').run(file);
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        if (code === 'SQLITE_CORRUPT') throw error;
+        if (code !== 'EEXIST') rmSync(file, { force: true });
+        throw new ToolError(
+          'PEOPLE-009',
+          `${file} cannot be written (${code}). Name a new file, on a disk with room for all rows.`,
+          { cause: error },
+        );
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#opened?.close();
+  }
+
+  #change(work: (database: RowsDatabase) => void): void {
+    this.#in((database) => inTransaction(database, () => work(database)));
+  }
+
+  #in<Result>(work: (database: RowsDatabase) => Result): Result {
+    if (!existsSync(databaseFile(this.directory)))
+      throw new ToolError(
+        'PEOPLE-001',
+        `There is no ${databaseFile(this.directory)}. Name the folder of the rows service with ROWS_DIR, or set ROWS_STORE=firestore. Files of an earlier version are taken over when the service starts.`,
+      );
+    this.#opened ??= openDatabase(this.directory, console.warn);
+    const database = this.#opened;
+    return withCodes(this.directory, () => work(database));
+  }
+}
+
+interface Mark extends Pick<MailMark, 'state'> {
+  readonly mailbox: string;
+  readonly at: string;
+}
+
+const timeOf = (text: string | null): Date | undefined =>
+  text === null ? undefined : new Date(text);

@@ -1,0 +1,146 @@
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
+import { mailboxOf, mayFollow, type MailMark } from '../mail/MailMark';
+import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
+import {
+  databaseFile,
+  inTransaction,
+  lockDirectory,
+  openDatabase,
+  withCodes,
+} from './openDatabase';
+import type { RowsDatabase } from './schema';
+
+/** Keeps the rows of one machine in one SQLite file, `rows.db`. */
+export class SqliteStore implements RowsStore {
+  readonly place: string;
+  readonly #file: string;
+  readonly #inode: number;
+
+  private constructor(
+    directory: string,
+    private readonly database: RowsDatabase,
+    private readonly unlock: () => void,
+  ) {
+    this.place = `in ${directory}`;
+    this.#file = databaseFile(directory);
+    this.#inode = statSync(this.#file).ino;
+  }
+
+  /**
+   * Opens the file in a folder, and reads all of it once, so that damage is found before rows come.
+   *
+   * @param warn receives what was taken over from an earlier version
+   * @throws ToolError LOCAL-020 when another service uses the folder, and what `openDatabase` throws.
+   */
+  static async open(directory: string, warn: (message: string) => void): Promise<SqliteStore> {
+    const unlock = lockDirectory(directory);
+    try {
+      const database = openDatabase(directory, warn);
+      withCodes(directory, () => checkWhole(database));
+      return new SqliteStore(directory, database, unlock);
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  }
+
+  async add(table: RowsTable, submission: Submission): Promise<Outcome> {
+    const { row, key = null, notice = null, receivedAt } = submission;
+    return this.#write(() => {
+      const known = key === null ? undefined : this.#outcomeOf(table, key, row);
+      if (known) return known;
+      const { lastInsertRowid } = this.database
+        .prepare('INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)')
+        .run(table.name, key, receivedAt.toISOString(), JSON.stringify(row), notice);
+      if (table.name === ROWS_TABLES.waitlist.name)
+        this.database
+          .prepare('INSERT INTO places (row, mailbox) VALUES (?, ?)')
+          .run(lastInsertRowid, mailboxOf(row['email'] ?? ''));
+      return 'stored';
+    });
+  }
+
+  /** Undefined for a new submission. */
+  #outcomeOf(table: RowsTable, key: string, row: Submission['row']): Outcome | undefined {
+    const erased = this.database.prepare('SELECT 1 FROM erasures WHERE form = ? AND key = ?');
+    if (erased.get(table.name, key)) return 'known';
+    const stored = this.database.prepare('SELECT fields FROM rows WHERE form = ? AND key = ?');
+    const found = stored.get(table.name, key) as { readonly fields: string } | undefined;
+    if (!found) return undefined;
+    const before = JSON.parse(found.fields) as Submission['row'];
+    return isDeepStrictEqual(wholeRow(table, before), wholeRow(table, row)) ? 'known' : 'other';
+  }
+
+  async placeOf(key: string): Promise<number | undefined> {
+    const found = this.database
+      .prepare('SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?')
+      .get(ROWS_TABLES.waitlist.name, key) as { readonly place: number } | undefined;
+    return found?.place;
+  }
+
+  async mark(mailbox: string, mark: MailMark): Promise<boolean> {
+    return this.#write(() => {
+      const found = this.database
+        .prepare('SELECT state, at FROM marks WHERE mailbox = ?')
+        .get(mailbox) as { readonly state: MailMark['state']; readonly at: string } | undefined;
+      const before = found && { state: found.state, at: new Date(found.at) };
+      if (!mayFollow(before, mark)) return false;
+      this.database
+        .prepare('REPLACE INTO marks (mailbox, state, at) VALUES (?, ?, ?)')
+        .run(mailbox, mark.state, mark.at.toISOString());
+      return true;
+    });
+  }
+
+  async readForms(): Promise<string | undefined> {
+    return this.#kept('forms');
+  }
+
+  async keepForms(text: string): Promise<void> {
+    this.#write(() => this.#keep('forms', text));
+  }
+
+  /** Writes as much as the largest row, and reads it back. */
+  async check(): Promise<void> {
+    const text = randomBytes(8 * 1024).toString('hex');
+    this.#write(() => this.#keep('check', text));
+    if (this.#kept('check') !== text) throw new Error(`${this.#file} is not what was written.`);
+  }
+
+  /** Leaves all in `rows.db` alone, which can then be copied. */
+  async close(): Promise<void> {
+    if (!this.database.open) return;
+    try {
+      this.database.pragma('wal_checkpoint(TRUNCATE)');
+    } finally {
+      this.database.close();
+      this.unlock();
+    }
+  }
+
+  /** @throws if the file is no longer where it was: what is written into it would be lost. */
+  #write<Result>(work: () => Result): Result {
+    if (statSync(this.#file, { throwIfNoEntry: false })?.ino !== this.#inode)
+      throw new Error(`${this.#file} was moved or replaced. Start the rows service again.`);
+    return inTransaction(this.database, work);
+  }
+
+  #kept(name: string): string | undefined {
+    const found = this.database.prepare('SELECT text FROM kept WHERE name = ?').get(name);
+    return (found as { readonly text: string } | undefined)?.text;
+  }
+
+  #keep(name: string, text: string): void {
+    this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
+  }
+}
+
+/** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */
+function checkWhole(database: RowsDatabase): void {
+  const found = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (found.quick_check !== 'ok')
+    throw Object.assign(new Error(found.quick_check), { code: 'SQLITE_CORRUPT' });
+}

@@ -1,0 +1,64 @@
+import type Database from 'libsql';
+
+export type RowsDatabase = Database.Database;
+
+/**
+ * What turns a file of each version into one of the next. An entry that was released never changes: add another. Times are
+ * in ISO 8601, so that they sort as text.
+ *
+ * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form. An invitation is in
+ *   the key
+ * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
+ * - `mails`: what waits to be sent to a mailbox; it goes with its row
+ * - `marks`: the last state of each mailbox
+ * - `erasures`: keys that a browser may still send and that must not become rows again
+ * - `kept`: single texts, by name
+ */
+export const SCHEMAS: readonly string[] = [
+  `
+  CREATE TABLE rows (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    form TEXT NOT NULL,
+    key TEXT,
+    received_at TEXT,
+    fields TEXT NOT NULL,
+    notice TEXT,
+    answered_at TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX rows_by_key ON rows (form, key) WHERE key IS NOT NULL;
+  CREATE TABLE places (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL UNIQUE REFERENCES rows ON DELETE CASCADE,
+    mailbox TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX places_by_mailbox ON places (mailbox);
+  CREATE TABLE mails (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL REFERENCES rows ON DELETE CASCADE,
+    mailbox TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    language TEXT NOT NULL,
+    due_at TEXT NOT NULL,
+    until TEXT NOT NULL,
+    tries INTEGER NOT NULL DEFAULT 0,
+    problem TEXT
+  ) STRICT;
+  CREATE INDEX mails_by_row ON mails (row);
+  CREATE INDEX mails_by_time ON mails (due_at);
+  CREATE TABLE marks (
+    mailbox TEXT PRIMARY KEY,
+    state TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE erasures (
+    form TEXT NOT NULL,
+    key TEXT NOT NULL,
+    erased_at TEXT NOT NULL,
+    PRIMARY KEY (form, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE kept (
+    name TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
+];
