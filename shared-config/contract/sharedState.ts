@@ -4,8 +4,8 @@ import type { RuntimeConfig } from './RuntimeConfig';
 /*
  * What the parts of a page share at run time: one object in memory, events on `window`, and entries of the storage. Each
  * part bundles its own copy of shared-config, so the state of a module is that of one part alone. What translates is beside
- * the texts (`i18n/translator.ts`). Parts are published
- * apart, and a tab or a storage may hold what another release has left there.
+ * the texts (`i18n/translator.ts`). Parts are published apart, and a tab or a storage may hold what another release has left
+ * there.
  */
 
 /** In memory, for as long as the page lives. */
@@ -30,25 +30,23 @@ export interface SharedEvents {
   /** A part says something in the shell's status region. */
   readonly 'getit:said': Said;
   /** The rows that wait have changed; with the row that was delivered, if one was. */
-  readonly 'getit:rows': DeliveredRow | undefined;
+  readonly 'getit:rows': DeliveredRow | null;
   /** A part did not load, or a page threw. */
   readonly 'getit:load-failed': FailureReport;
   /** The page in the outlet is interactive. */
-  readonly 'getit:outlet-ready': undefined;
+  readonly 'getit:outlet-ready': null;
   /** The page is to hydrate now, whatever it declares: tests and the check of a publish say so. */
-  readonly 'getit:hydrate': undefined;
+  readonly 'getit:hydrate': null;
   /** A dev server has updated the page. */
-  readonly 'getit:page-refreshed': undefined;
+  readonly 'getit:page-refreshed': null;
 }
-
-type Detail<Name extends keyof SharedEvents> = undefined extends SharedEvents[Name]
-  ? [detail?: SharedEvents[Name]]
-  : [detail: SharedEvents[Name]];
 
 /** Announces something to all parts of the page. */
 export function announce<Name extends keyof SharedEvents>(
   name: Name,
-  ...[detail]: Detail<Name>
+  ...[detail]: null extends SharedEvents[Name]
+    ? [detail?: SharedEvents[Name]]
+    : [SharedEvents[Name]]
 ): void {
   dispatchEvent(new CustomEvent<unknown>(name, { detail }));
 }
@@ -59,8 +57,7 @@ export function onAnnounced<Name extends keyof SharedEvents>(
   listener: (detail: SharedEvents[Name]) => void,
 ): () => void {
   const listen = (event: Event): void =>
-    // An event without a detail has null.
-    listener((event as CustomEvent).detail ?? undefined);
+    listener((event as CustomEvent<SharedEvents[Name]>).detail);
   addEventListener(name, listen);
   return () => removeEventListener(name, listen);
 }

@@ -1,7 +1,7 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
-import { NOTICE_ID } from '../src/wake/showNotice';
+import { NOTICE_ID } from '../src/wake/offerAgain';
 import { ANALYTICS_QUESTION_ID } from '../src/frame/elementIds';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';

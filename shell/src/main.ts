@@ -1,6 +1,7 @@
 import { markShellRunning } from './frame/shellState';
 import { readPageData } from './host/readPageData';
 import { reportShell } from './host/reportOnce';
+import { offerAgain } from './wake/offerAgain';
 
 /**
  * Evaluates the libraries and our code in separate tasks, so that an input never waits long. Both are in one file, so that
@@ -21,6 +22,7 @@ async function evaluate(): Promise<void> {
 markShellRunning();
 evaluate().catch((error: unknown) => {
   reportShell(readPageData().shell.release, 'render');
+  offerAgain([]);
   throw error;
 });
 

@@ -38,7 +38,7 @@ import { reportWebVitals } from './signals/reportWebVitals';
 import { keepTouched } from './wake/carryOver';
 import { undoChanges } from './wake/foreignChanges';
 import { loadAgain } from './wake/loadAgain';
-import { showNotice } from './wake/showNotice';
+import { offerAgain } from './wake/offerAgain';
 import { tolerateTranslations } from './wake/translations';
 
 /** What the document says, and what of it is kept before React can change it. */
@@ -76,13 +76,11 @@ function readPage(): Arrival {
 async function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<boolean> {
   const { messages = '', base, integrity } = shell;
   const options = { integrity: integrity[messages] ?? '', within: TIMING.slowAfter };
-  const giveUpWords = (): void =>
-    showNotice(() => void loadAgain([base + messages]).catch(giveUpWords));
   try {
     await catalogs.load(base + messages, options);
     return true;
   } catch {
-    giveUpWords();
+    offerAgain([base + messages]);
     return false;
   }
 }
@@ -101,8 +99,9 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   const modules = new PageModules(host, releases, guard, catalogs, arrival);
   const report = reportOnce(() => releases.used());
   onTagEvent(['error'], (address) => {
+    if (!releases.owns(address)) return;
     failedFiles.add(address);
-    if (releases.owns(address)) void releases.findMissing();
+    void releases.findMissing();
   });
   const pages = new PageCache({
     load: (one) => modules.load(one),
@@ -187,6 +186,7 @@ function giveUp(error: unknown, release: string): void {
     showPrerendered();
     document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
     reportShell(release, 'render');
+    offerAgain([]);
     throw error;
   });
 }

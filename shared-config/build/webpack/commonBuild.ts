@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { collectionRules } from '../collections/collectionRules';
 import ownFolder from '../ownFolder.cjs';
 import { BROWSERS } from './browsers';
-import { cssModules } from './classNames';
+import { cssModules } from './cssModules';
 import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { refuseEnvironment, warningsAreErrors } from './plugins';

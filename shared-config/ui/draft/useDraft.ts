@@ -68,7 +68,7 @@ function keepDraft(
     note(false);
   };
 
-  const resetDelivered = (row: DeliveredRow | undefined): void => {
+  const resetDelivered = (row: DeliveredRow | null): void => {
     const fields = keptFields(form).map((field) => [field.name, contentOf(field)] as const);
     if (row?.form === name && holdsNoOther(fields, row)) form.reset();
   };

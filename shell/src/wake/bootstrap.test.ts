@@ -1,6 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { announce } from 'shared-config/contract/sharedState';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { ownListeners } from '../testing/ownListeners';
 import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
@@ -361,19 +360,6 @@ describe('a shell that does not arrive', () => {
     ['a failure', 'entry', 'LOAD-003', (): void => end(shells()[0], 'error')],
     ['a timeout', 'time', 'LOAD-006', (): void => void jest.advanceTimersByTime(8000)],
     ['a script that this browser cannot read', 'entry', 'LOAD-003', () => end(shells()[0], 'load')],
-    [
-      'an error in the shell',
-      'render',
-      'LOAD-005',
-      () =>
-        announce('getit:load-failed', {
-          part: 'shell',
-          release: 's1',
-          phase: 'render',
-          code: 'LOAD-005',
-          path: '/',
-        }),
-    ],
   ])('is reported after %s, like a failed remote, and says so', (_what, phase, code, fail) => {
     const reports: unknown[] = [];
     window.addEventListener('getit:load-failed', (event) =>

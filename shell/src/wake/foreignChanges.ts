@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { recorded, type Recorder } from './recordChanges';
-import { learnTranslations } from './translations';
+import { noteTranslations } from './translations';
 
 /*
  * A password manager puts an element beside a field, a translator replaces texts. React does not know these nodes and draws
@@ -54,7 +54,7 @@ class ForeignChanges {
     this.#hydrating.delete(area);
     this.#hydrated.add(area);
     for (const change of withoutRepeats(undone)) redo(change);
-    this.#learn(undone.map(({ record }) => record));
+    this.#noteTranslations(undone.map(({ record }) => record));
   }
 
   /** Takes what is new: undoes it in an area that hydrates, because React pauses and others do not wait. */
@@ -74,11 +74,11 @@ class ForeignChanges {
       else later.unshift(record);
     }
     records.push(...later);
-    this.#learn(translations);
+    this.#noteTranslations(translations);
   }
 
-  #learn(records: readonly MutationRecord[]): void {
-    learnTranslations(records, this.recorder.observer);
+  #noteTranslations(records: readonly MutationRecord[]): void {
+    noteTranslations(records, this.recorder.observer);
     // Its own changes.
     this.recorder.observer.takeRecords();
   }

@@ -16,7 +16,9 @@ export function loadLaterFiles(): void {
   started = true;
   document.querySelector(`[rel=${LATER_MANIFEST}]`)?.setAttribute('rel', 'manifest');
   const { base, integrity, analytics } = readPageData().shell;
-  for (const file of [WITH_ANALYTICS && analytics, SIGNALS_FILE])
-    if (file && integrity[file])
-      addTag('script', { src: base + file, integrity: integrity[file], fetchPriority: 'low' });
+  const load = (file: string): void => {
+    if (integrity[file]) addTag('script', { src: base + file, integrity: integrity[file] });
+  };
+  if (WITH_ANALYTICS && analytics) load(analytics);
+  load(SIGNALS_FILE);
 }

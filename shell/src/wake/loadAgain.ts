@@ -21,12 +21,10 @@ const fields = (): Field[] => [...document.querySelectorAll<Field>(TYPED)];
  * @throws what fetch throws if the site does not answer, because the browser's error page would replace the page.
  */
 export async function loadAgain(failed: Iterable<string>): Promise<void> {
-  const request = (address: string): Promise<unknown> =>
-    fetch(address, { cache: 'reload', signal: timeoutSignal(TIMING.slowAfter) });
-  await Promise.all([
-    request(location.href),
-    ...[...failed].map((address) => request(address).catch(() => 0)),
-  ]);
+  const signal = timeoutSignal(TIMING.slowAfter);
+  await Promise.all(
+    [location.href, ...failed].map((address) => fetch(address, { cache: 'reload', signal })),
+  );
   const typed = fields().map((field) => [
     field.name,
     field.type === 'checkbox' ? field.checked : field.value,

@@ -28,12 +28,12 @@ export function tolerateTranslations(): void {
 }
 
 /**
- * Learns which texts a translator has replaced. If React changes one of them, shows that text again, which the translator
+ * Notes which texts a translator has replaced. If React changes one of them, shows that text again, which the translator
  * then translates.
  *
  * @param observer observes the texts from then on
  */
-export function learnTranslations(
+export function noteTranslations(
   records: readonly MutationRecord[],
   observer: MutationObserver,
 ): void {

@@ -1,11 +1,10 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { announce, onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
+import { announce, type FailureReport } from 'shared-config/contract/sharedState';
 import { addTag, preloadLink } from '../host/fileTags';
 import { readPageData } from '../host/readPageData';
 import { TIMING } from '../host/timing';
 import { SHELL } from '../host/UsedRelease';
-import { loadAgain } from './loadAgain';
-import { showNotice } from './showNotice';
+import { offerAgain } from './offerAgain';
 
 export let isWaking = false;
 let reported = false;
@@ -20,10 +19,6 @@ export function wakePage(): void {
   if (isWaking) return;
   isWaking = true;
   const { shell, page } = readPageData();
-  // What the shell itself reports.
-  onAnnounced('getit:load-failed', ({ part, phase }) => {
-    if (part === SHELL && phase === 'render') offerAgain();
-  });
   const lose = (): void => showLost('entry', 'LOAD-003');
   try {
     addTag('script', {
@@ -51,22 +46,10 @@ export function awaitShell(): void {
 /** Shows the notice, and reports the failure once, as `reportShell` does, whose table of codes is too large here. */
 function showLost(phase: FailureReport['phase'], code: FailureReport['code']): void {
   if (state() === 'hydrated') return;
+  const { release, base, entry } = readPageData().shell;
   const path = location.pathname;
   if (!reported || phase !== 'time')
-    announce('getit:load-failed', {
-      part: SHELL,
-      release: readPageData().shell.release,
-      phase,
-      code,
-      path,
-    });
+    announce('getit:load-failed', { part: SHELL, release, phase, code, path });
   reported = true;
-  offerAgain();
-}
-
-function offerAgain(): void {
-  clearTimeout(waiting);
-  waiting = 0;
-  const { base, entry } = readPageData().shell;
-  showNotice(() => void loadAgain([base + entry]).catch(offerAgain));
+  offerAgain([base + entry]);
 }

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { cssModules, isClassOf } from './classNames';
+import { isClassOf } from './classNames';
+import { cssModules } from './cssModules';
 import type { BuildMode } from './PartOptions';
 import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
 

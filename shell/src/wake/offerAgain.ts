@@ -1,13 +1,16 @@
 import { STATUS_ID } from '../frame/elementIds';
+import { loadAgain } from './loadAgain';
 
 /** The id of the template with the words of the notice and its button. The composer adds it to every page. */
 export const NOTICE_ID = 'notice';
 
 /**
- * Says that the shell is missing: the words in the page's status region, the button beside it. If the shell arrives
- * later, it empties both (markShellRunning).
+ * Says that the page is not interactive, and offers to load it again: the words in the page's status region, the button
+ * beside it. If the shell arrives later, it empties both (markShellRunning).
+ *
+ * @param failed the files to fetch past the browser's cache
  */
-export function showNotice(tryAgain: () => void): void {
+export function offerAgain(failed: readonly string[]): void {
   const template = document.querySelector(`#${NOTICE_ID}`) as HTMLTemplateElement;
   const [text, button] = (template.content.cloneNode(true) as DocumentFragment)
     .children as unknown as readonly [HTMLElement, HTMLElement];
@@ -20,6 +23,6 @@ export function showNotice(tryAgain: () => void): void {
     delete dataset['says'];
     text.remove();
     button.remove();
-    tryAgain();
+    loadAgain(failed).catch(() => offerAgain(failed));
   };
 }
