@@ -7,6 +7,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import type { Submission } from '../RowsStore';
 import { ROWS_TABLES } from '../rowsTables';
@@ -47,16 +48,25 @@ test('nobody else on the machine reads the rows, also where the file was open to
   await store.close();
 });
 
-test('a second service is refused until the first has closed, and the first goes on', async () => {
+test('a second service is refused, and the first goes on', async () => {
   const { directory, open, stored } = await folder();
   const first = await open();
-  const refused = await open().catch((error: unknown) => error);
+  const second = SqliteStore.open(directory, () => undefined, 0);
+  const refused = await second.catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'LOCAL-020' });
   expect(String(refused)).toContain(`Another rows service is using ${directory}.`);
   await first.add(ROWS_TABLES.contact, note('one'));
   await first.close();
-  await (await open()).close();
   expect(await stored('contact')).toHaveLength(1);
+});
+
+test('a service that starts while the one before still stops waits for it', async () => {
+  const { open } = await folder();
+  const first = await open();
+  const second = open();
+  await setTimeout(500);
+  await first.close();
+  await (await second).close();
 });
 
 test('a closed store leaves everything in one file', async () => {

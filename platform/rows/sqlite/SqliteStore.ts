@@ -33,10 +33,15 @@ export class SqliteStore implements RowsStore {
    * Opens the file in a folder, and reads all of it once, so that damage is found before rows come.
    *
    * @param warn receives what was taken over from an earlier version
+   * @param patience as in `lockDirectory`
    * @throws ToolError LOCAL-020 when another service uses the folder, and what `openDatabase` throws.
    */
-  static async open(directory: string, warn: (message: string) => void): Promise<SqliteStore> {
-    const unlock = lockDirectory(directory);
+  static async open(
+    directory: string,
+    warn: (message: string) => void,
+    patience?: number,
+  ): Promise<SqliteStore> {
+    const unlock = await lockDirectory(directory, patience);
     try {
       const database = openDatabase(directory, warn);
       withCodes(directory, () => checkWhole(database));

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { ToolError } from 'shared-config/build/ToolError';
 import { addCsvFolder } from './addCsvFolder';
@@ -34,25 +35,43 @@ export function openDatabase(directory: string, warn: (message: string) => void)
   });
 }
 
+/** Milliseconds for which a start waits for the service before: it may take seven seconds to stop. */
+const PATIENCE = 8_000;
+const RETRY = 200;
+
 /**
  * Makes this process the only rows service of a folder, until it ends or calls what is returned. The system drops the lock
  * of a process that is killed.
  *
+ * @param patience milliseconds for which it waits for another service
  * @throws ToolError LOCAL-020 when another service uses the folder, LOCAL-021 when it cannot be used.
  */
-export function lockDirectory(directory: string): () => void {
-  return withCodes(directory, () => {
-    const file = join(directory, 'service.lock');
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    makeOwn(file);
-    const lock = new Database(file);
+export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => void> {
+  for (const until = Date.now() + patience; ; await setTimeout(RETRY)) {
+    try {
+      return withCodes(directory, () => lockNow(directory));
+    } catch (error) {
+      if ((error as ToolError).code !== 'LOCAL-020' || Date.now() >= until) throw error;
+    }
+  }
+}
+
+function lockNow(directory: string): () => void {
+  const file = join(directory, 'service.lock');
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  makeOwn(file);
+  const lock = new Database(file);
+  try {
     lock.pragma('journal_mode = MEMORY');
     lock.exec('BEGIN EXCLUSIVE');
-    return () => {
-      lock.exec('ROLLBACK');
-      lock.close();
-    };
-  });
+  } catch (error) {
+    lock.close();
+    throw error;
+  }
+  return () => {
+    lock.exec('ROLLBACK');
+    lock.close();
+  };
 }
 
 /** Runs `work` whole or not at all, apart from what other processes write. */
