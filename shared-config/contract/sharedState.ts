@@ -14,7 +14,7 @@ export interface SharedMemory {
   /** What the rows service said of the visitor's place on the waitlist. */
   place?: string | null;
   /** Rows for which storage is blocked or full, by their keys. */
-  readonly waitingRows: Map<string, WaitingRow>;
+  waitingRows?: Map<string, WaitingRow>;
   /** When the page began by the clock that is set now, in milliseconds since 1970. */
   beganAt?: number;
 }
@@ -23,7 +23,7 @@ const MEMORY = Symbol.for('getit');
 
 /** The memory that all parts of this page, or of this composing process, share. */
 export const sharedMemory = (): SharedMemory =>
-  ((globalThis as { [MEMORY]?: SharedMemory })[MEMORY] ??= { waitingRows: new Map() });
+  ((globalThis as { [MEMORY]?: SharedMemory })[MEMORY] ??= {});
 
 /** The events on `window`, with what they carry in `detail`. */
 export interface SharedEvents {

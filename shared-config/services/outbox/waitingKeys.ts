@@ -2,7 +2,8 @@ import { OUTBOX, sharedMemory, type WaitingRow } from '../../contract/sharedStat
 import { tryStorage } from '../tryStorage';
 
 /** Rows for which storage is blocked or full. One map for all parts of the page. */
-export const rowsInMemory = (): Map<string, WaitingRow> => sharedMemory().waitingRows;
+export const rowsInMemory = (): Map<string, WaitingRow> =>
+  (sharedMemory().waitingRows ??= new Map());
 
 /** The names of the stored rows. */
 export function storedNames(): string[] {
