@@ -162,8 +162,10 @@ export async function answered(
 }
 
 /**
- * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The audit file also has
- * what was erased before a failure.
+ * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The first write that is
+ * refused ends it; the audit file has what was erased before.
+ *
+ * @throws ToolError PEOPLE-010 with what is left when a write is refused.
  */
 export async function erase(
   context: PeopleContext,
@@ -188,10 +190,20 @@ export async function erase(
       await accounts.removeUser(uid);
       erased.account = true;
     }
-  } finally {
-    if (Object.values(erased).some(Boolean))
-      await note(context, 'erase', { ...erased, subject: fingerprint(email) });
+  } catch (error) {
+    const left = await findPerson(context, email, []).catch(() => undefined);
+    const isLeft = ({ id, table }: StoredRow): boolean =>
+      ![left?.rows, left?.claimed].flat().every((row) => row?.id !== id || row.table !== table);
+    if (left) erased.rows = person.rows.filter((row) => !isLeft(row)).length;
+    await note(context, 'erase', { ...erased, whole: false, subject: fingerprint(email) });
+    const rest = left && linesOf({ ...left, rows: person.rows.filter(isLeft) }).join('\n');
+    throw new ToolError(
+      'PEOPLE-010',
+      `Not everything about ${email} was erased (${(error as Error).message}). ${rest ? `This is left:\n${rest}\n` : 'What is left could not be read. '}Check the rights of your login and the service, then run the same command again.`,
+      { cause: error },
+    );
   }
+  await note(context, 'erase', { ...erased, subject: fingerprint(email) });
   sayDone(context);
 }
 
