@@ -5,11 +5,11 @@ import * as commands from './commands';
 import { printable } from './report';
 
 /** The name of a table in the command, and in the store. */
-const TABLES: Readonly<Record<string, string>> = {
-  waitlist: 'waitlist',
-  messages: 'contact',
-  contact: 'contact',
-};
+const TABLES: ReadonlyMap<string, string> = new Map([
+  ['waitlist', 'waitlist'],
+  ['messages', 'contact'],
+  ['contact', 'contact'],
+]);
 
 type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
 
@@ -33,7 +33,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   const theirs = (): Option =>
     new Option('--with <ids...>', 'rows of the mobile number that you know to be of the person');
   const named = (name: string): string =>
-    TABLES[name] ??
+    TABLES.get(name) ??
     (FORM_NAME.test(name)
       ? name
       : program.error(
