@@ -20,7 +20,7 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     open: storeFrom(env),
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
     limitPerMinute: ceiling(env, 'ROWS_LIMIT', 60),
-    rowsPerDay: ceiling(env, 'ROWS_DAILY', 10_000),
+    rowsPerDay: ceiling(env, 'ROWS_DAILY', 5_000),
     mailsPerDay: ceiling(env, 'ROWS_MAIL_DAILY', 2_000),
     placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),

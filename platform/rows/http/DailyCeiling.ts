@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from '../networkOf';
+import { NetworkCodes } from '../NetworkCodes';
 
 /** The part of a day that one network may use up, so that it closes the forms for nobody else. */
 export const SHARE = 1 / 10;
@@ -9,11 +8,11 @@ const NETWORKS = 100_000;
 
 /**
  * Counts what is done on a day (UTC), and tells the operator once when the day, or the share of one network, is used up.
- * Networks (an IPv4 address, 48 bits of IPv6) are kept in memory as keyed hashes, with a new key each day.
+ * Networks are kept in memory, by their codes.
  */
 export class DailyCeiling {
   #day = '';
-  #key = randomBytes(32);
+  readonly #codes = new NetworkCodes();
   #count = 0;
   readonly #ofNetwork = new Map<string, number>();
   readonly #told = new Set<string>();
@@ -39,7 +38,7 @@ export class DailyCeiling {
     if (this.#count >= this.most) return this.#tell(this.texts.day);
     if (address === undefined) return true;
     const share = Math.max(1, Math.floor(this.most * SHARE));
-    const used = this.#ofNetwork.get(this.#networkOf(address)) ?? 0;
+    const used = this.#ofNetwork.get(this.#networkOf(address, now)) ?? 0;
     return used < share || this.#tell(this.texts.network ?? this.texts.day);
   }
 
@@ -49,12 +48,12 @@ export class DailyCeiling {
     this.#begin(now);
     this.#count += 1;
     if (address === undefined) return;
-    const network = this.#networkOf(address);
+    const network = this.#networkOf(address, now);
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
   }
 
-  #networkOf(address: string): string {
-    const network = createHmac('sha256', this.#key).update(networkOf(address, 48)).digest('base64');
+  #networkOf(address: string, now: Date): string {
+    const network = this.#codes.codeOf(address, now);
     return this.#ofNetwork.has(network) || this.#ofNetwork.size < NETWORKS ? network : 'others';
   }
 
@@ -62,7 +61,6 @@ export class DailyCeiling {
     const day = now.toISOString().slice(0, 10);
     if (day === this.#day) return;
     this.#day = day;
-    this.#key = randomBytes(32);
     this.#count = 0;
     this.#ofNetwork.clear();
     this.#told.clear();

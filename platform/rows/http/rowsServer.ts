@@ -32,6 +32,7 @@ import {
 import { FORM_WORDS } from './formWords';
 import { sendPage } from '../sendPage';
 import { HealthCheck } from './HealthCheck';
+import { NetworkCodes } from '../NetworkCodes';
 import { networkOf } from '../networkOf';
 import {
   ANSWER_HEADERS,
@@ -186,6 +187,7 @@ export async function createRowsServer(
     },
     warn,
   );
+  const networks = new NetworkCodes();
   const limitOfDay = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
     if (today.fits(ip)) return;
     return send(reply.header('retry-after', secondsToMidnight()), refusal('too_many_requests'));
@@ -237,7 +239,10 @@ export async function createRowsServer(
     const row = wholeRow(table, body.data);
     const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
-    const outcome = await store.add(table, { row, receivedAt, key, notice });
+    const outcome = await store.add(table, {
+      ...{ row, receivedAt, key, notice },
+      network: networks.codeOf(request.ip, receivedAt),
+    });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
     if (outcome === 'stored') {
       today.count(request.ip);

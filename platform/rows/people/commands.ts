@@ -274,6 +274,61 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   sayDone(context);
 }
 
+/** Which rows to take back. */
+export interface WaveOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly network?: readonly string[];
+  readonly yes?: boolean;
+}
+
+/**
+ * Shows which networks have sent rows in a time; of those that are named, it shows the rows, and with `yes` removes them.
+ *
+ * @throws ToolError PEOPLE-011 for a time that cannot be read.
+ */
+export async function remove(context: PeopleContext, options: WaveOptions): Promise<void> {
+  const { archive, say } = context;
+  const { network: codes, yes = false } = options;
+  const [from, to] = [indianTime(options.from, 0), indianTime(options.to, 1)];
+  const sent = (await archive.read()).filter(
+    ({ receivedAt }) => receivedAt && receivedAt >= from && receivedAt < to,
+  );
+  if (!codes) {
+    const networks = new Map<string, number>();
+    for (const { network = 'unknown' } of sent)
+      networks.set(network, (networks.get(network) ?? 0) + 1);
+    const lines = [...networks]
+      .sort(([, one], [, other]) => other - one)
+      .map(([code, rows]) => `${code}: ${count(rows, 'row', 'rows')}`);
+    if (lines.length === 0) return say('No row came in that time.');
+    return say(`${lines.join('\n')}\n\nAdd --network and the codes of those to take back.`);
+  }
+  const rows = sent.filter(({ network }) => network !== undefined && codes.includes(network));
+  if (rows.length === 0) return say('These networks have sent no row in that time.');
+  say(rows.map(lineOf).join('\n'));
+  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
+  await archive.remove(rows);
+  const removed = { rows: rows.length, profile: false, account: false };
+  const subject = `${from.toISOString()} to ${to.toISOString()}, ${codes.join(' ')}`;
+  await note(context, 'remove', { ...removed, subject });
+  sayDone(context);
+}
+
+/** @param days that are added to a day without an hour */
+function indianTime(text: string, days: number): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);
+  const time = new Date(`${text}${isDay ? 'T00:00' : ''}:00+05:30`);
+  if ((!isDay && !isTime) || Number.isNaN(time.getTime()))
+    throw new ToolError(
+      'PEOPLE-011',
+      `"${text}" is no time. Write a day (2026-11-28), or a day and an hour in India (2026-11-28T14:00).`,
+    );
+  if (isDay) time.setUTCDate(time.getUTCDate() + days);
+  return time;
+}
+
 /**
  * Copies all rows into a new file, also while the service runs.
  *
@@ -292,7 +347,7 @@ export async function backup({ archive, say }: PeopleContext, to: string): Promi
 /** Adds a line of JSON about what was removed to the audit file, without the data that is gone. */
 async function note(
   { say, now, auditFile }: PeopleContext,
-  action: 'erase' | 'retain',
+  action: 'erase' | 'remove' | 'retain',
   removed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await mkdir(dirname(auditFile), { recursive: true });

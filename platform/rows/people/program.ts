@@ -93,6 +93,14 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .requiredOption('--to <file>', 'the file')
     .action(({ to }: { to: string }) => run((context) => commands.backup(context, to)));
   program
+    .command('remove')
+    .description('take back the rows that a network has sent, within a few days')
+    .requiredOption('--from <time>', 'in India, for example 2026-11-28 or 2026-11-28T14:00')
+    .requiredOption('--to <time>', 'the same; a day is included')
+    .option('--network <codes...>', 'of the networks; without it you see which have sent how much')
+    .addOption(yes())
+    .action((options: commands.WaveOptions) => run((context) => commands.remove(context, options)));
+  program
     .command('retain')
     .description('remove rows that are older than an age')
     .requiredOption('--older-than <age>', 'for example 24mo')
