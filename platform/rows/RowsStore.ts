@@ -1,4 +1,5 @@
 import type { MailMark } from './mail/MailMark';
+import { NETWORK_DAYS } from 'shared-config/site/limits';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, with its key and the version of its consent notice. */
@@ -9,6 +10,8 @@ export interface Submission {
   readonly key?: string | undefined;
   /** The version of the consent notice that the visitor saw. */
   readonly notice?: string | undefined;
+  /** The code of its network, which takes back a wave of rows; the store drops it after `NETWORK_DAYS`. */
+  readonly network?: string | undefined;
 }
 
 /** What happened to a submission: `known` if its row is stored already, `other` if a different row has its key. */
@@ -42,3 +45,7 @@ export interface RowsStore {
 
 /** Milliseconds for which a browser may send the same submission again, and a little more. */
 export const KEY_LIFETIME = 8 * 24 * 60 * 60 * 1000;
+
+/** The time before which the network of a row is dropped. */
+export const networksUntil = (now: Date): Date =>
+  new Date(now.getTime() - NETWORK_DAYS * 24 * 60 * 60 * 1000);

@@ -106,6 +106,16 @@ test('a preflight allows exactly what the site sends', async () => {
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
+test('with a start for the places, the first row does not tell how short the list is', async () => {
+  const { waitlistUrl } = await startedRows({ placesFrom: 2301 });
+  const answers = [];
+  for (const key of ['key-asha', 'key-ravi', 'key-asha']) {
+    const answer = await post(waitlistUrl, { data: person('Asha') }, { 'idempotency-key': key });
+    answers.push(answer.headers.get('waitlist-place')?.split(';')[0]);
+  }
+  expect(answers).toEqual(['2301', '2302', '2301']);
+});
+
 test('a row of the waitlist is answered with its place and the code of an invitation, also when it comes again', async () => {
   const { waitlistUrl, contactUrl } = await startedRows();
   const place = async (url: string, data: object, key?: string) => {

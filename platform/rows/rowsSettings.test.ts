@@ -16,6 +16,13 @@ test('the limit and the origins of the site can be set', () => {
   expect(settings).toMatchObject({ limitPerMinute: 120, origins: ['https://getit.example'] });
 });
 
+test('a day has ceilings, which can be set and turned off, and places may begin higher', () => {
+  expect(rowsSettings({})).toMatchObject({ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 });
+  expect(
+    rowsSettings({ ROWS_DAILY: '500', ROWS_MAIL_DAILY: 'off', ROWS_PLACES_FROM: '2301' }),
+  ).toMatchObject({ rowsPerDay: 500, mailsPerDay: Infinity, placesFrom: 2301 });
+});
+
 test('its log is one line of JSON for each entry', () => {
   const lines: string[] = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
@@ -33,6 +40,9 @@ test('its log is one line of JSON for each entry', () => {
 test.each([
   ['ROWS_LIMIT', 'many'],
   ['ROWS_LIMIT', '0'],
+  ['ROWS_DAILY', 'none'],
+  ['ROWS_MAIL_DAILY', '0'],
+  ['ROWS_PLACES_FROM', '0'],
   ['ROWS_PROXIES', '-1'],
   ['ROWS_STORE', 'sheets'],
   ['ROWS_LOG', 'xml'],

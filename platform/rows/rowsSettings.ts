@@ -19,7 +19,10 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     host: env['ROWS_HOST'] || '127.0.0.1',
     open: storeFrom(env),
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
-    limitPerMinute: env['ROWS_LIMIT'] === 'off' ? Infinity : number(env, 'ROWS_LIMIT', 60, 1),
+    limitPerMinute: ceiling(env, 'ROWS_LIMIT', 60),
+    rowsPerDay: ceiling(env, 'ROWS_DAILY', 5_000),
+    mailsPerDay: ceiling(env, 'ROWS_MAIL_DAILY', 2_000),
+    placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
     notify: notifySettings(env),
     mails: mailsFrom(env),
@@ -75,11 +78,14 @@ function oneOf(env: Environment, name: string, values: readonly [string, ...stri
   throw wrong(`${name}="${value}" is unknown. Use ${values.join(' or ')}.`);
 }
 
+const ceiling = (env: Environment, name: string, usual: number): number =>
+  env[name] === 'off' ? Infinity : number(env, name, usual, 1);
+
 function number(env: Environment, name: string, usual: number, least: number): number {
   const value = env[name];
   if (!value) return usual;
   if (/^\d+$/.test(value) && Number(value) >= least) return Number(value);
-  const off = name === 'ROWS_LIMIT' ? ', or off' : '';
+  const off = /LIMIT|DAILY/.test(name) ? ', or off' : '';
   throw wrong(`${name}="${value}" is not a whole number of at least ${least}. Use one${off}.`);
 }
 

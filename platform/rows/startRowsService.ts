@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
+import { DailyCeiling } from './http/DailyCeiling';
 import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
 import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
@@ -23,6 +24,8 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly notify?: OpenNotifications | undefined;
   /** Writes to those who join the waitlist; nobody is written to by default. */
   readonly mails?: WaitlistMailSettings | undefined;
+  /** Mails to those who join that are begun on a day (UTC); no ceiling by default. */
+  readonly mailsPerDay?: number | undefined;
   /** Receives messages about recovered problems; prints them by default. */
   readonly warn?: (message: string) => void;
   /** Receives each report of a page; prints it by default. */
@@ -44,6 +47,14 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
+  const { mailsPerDay = Infinity } = options;
+  const mailsToday = new DailyCeiling(
+    mailsPerDay,
+    {
+      day: `ROWS_MAIL_DAILY is reached: ${mailsPerDay} people were written to today. Who joins until midnight (UTC) gets no mail; the rows are stored.`,
+    },
+    warn,
+  );
   const mails = options.mails && new WaitlistMails(options.mails, store, warn);
   try {
     const app = await createRowsServer(options, {
@@ -51,7 +62,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       tables: await DeclaredTables.open(origins, store, warn),
       stored: (table, row, language) => {
         notifications?.arrived(table);
-        if (table === ROWS_TABLES.waitlist.name) mails?.joined(row, language);
+        if (!mails || table !== ROWS_TABLES.waitlist.name || !mailsToday.fits()) return;
+        mailsToday.count();
+        mails.joined(row, language);
       },
       mailSecret: options.mails?.secret,
       signals: new SignalsIntake(new SiteReleases(origins), report, warn),

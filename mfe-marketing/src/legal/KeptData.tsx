@@ -6,6 +6,7 @@ import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
   DRAFT_HOURS,
+  NETWORK_DAYS,
   OUTBOX_DAYS,
   ROW_MONTHS,
   SIGNAL_DAYS,
@@ -24,7 +25,7 @@ export function KeptData() {
     : 'In a store that our own service writes and our team alone can read.';
   const beside = hosted
     ? ''
-    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry.';
+    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry. For a few days, the code of your network, which is described below.';
   return (
     <>
       <h2>What you agree to</h2>
@@ -92,6 +93,11 @@ export function KeptData() {
           where="In the memory of our service. It is in no file and no log of that service."
           howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
         />
+      )}
+      {!hosted && (
+        <p>
+          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives.`}
+        </p>
       )}
       <p>
         {`The servers that deliver these pages, ${

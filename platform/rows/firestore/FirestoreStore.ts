@@ -10,7 +10,13 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
 import { mayFollow, type MailMark } from '../mail/MailMark';
-import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
+import {
+  ANSWERS_WITHIN,
+  networksUntil,
+  type Outcome,
+  type RowsStore,
+  type Submission,
+} from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 
 /** The document with the forms that the site declares, as they were read last. */
@@ -22,6 +28,12 @@ export const PLACES = 'health/places';
 /** The collection with the state of each mailbox. */
 export const MAILS = 'mails';
 
+/** The collection with the codes of networks. Its documents are named by `networkName`. */
+export const NETWORKS = 'networks';
+
+/** The document with the network of a row. */
+export const networkName = (table: string, id: string): string => `${table}~${id}`;
+
 /** gRPC's code for a document that exists already. */
 const ALREADY_EXISTS = 6;
 
@@ -30,6 +42,7 @@ export class FirestoreStore implements RowsStore {
   readonly place: string;
   readonly #database: Firestore;
   readonly #app: App;
+  #droppedAt = -Infinity;
   /** Writes that have begun. */
   readonly #pending = new Set<Promise<unknown>>();
 
@@ -114,7 +127,27 @@ export class FirestoreStore implements RowsStore {
     return write;
   }
 
-  async #create(table: RowsTable, { row, receivedAt, key, notice }: Submission): Promise<Outcome> {
+  /** Drops the networks of older rows, now and then. What fails is dropped with a later row. */
+  #dropNetworks(): void {
+    if (Date.now() - this.#droppedAt < DROPPED.every) return;
+    this.#droppedAt = Date.now();
+    const old = this.#database
+      .collection(NETWORKS)
+      .where('at', '<', networksUntil(new Date()))
+      .limit(DROPPED.most);
+    const dropped = old.get().then(async ({ docs }) => {
+      const batch = this.#database.batch();
+      for (const { ref } of docs) batch.delete(ref);
+      await batch.commit();
+      if (docs.length === DROPPED.most) this.#droppedAt = -Infinity;
+    });
+    this.#begun(inTime(dropped)).catch(() => undefined);
+  }
+
+  async #create(
+    table: RowsTable,
+    { row, receivedAt, key, notice, network }: Submission,
+  ): Promise<Outcome> {
     const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const noted = {
@@ -124,7 +157,14 @@ export class FirestoreStore implements RowsStore {
       ...(notice !== undefined && { notice }),
     };
     try {
-      await document.create({ row, ...noted });
+      const batch = this.#database.batch().create(document, { row, ...noted });
+      if (network !== undefined)
+        batch.set(this.#database.collection(NETWORKS).doc(networkName(table.name, document.id)), {
+          code: network,
+          at: noted.receivedAt,
+        });
+      await batch.commit();
+      this.#dropNetworks();
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
@@ -136,6 +176,9 @@ export class FirestoreStore implements RowsStore {
     }
   }
 }
+
+/** The most documents that are dropped at once, and milliseconds between two times. */
+const DROPPED = { most: 400, every: 60 * 60_000 };
 
 /** Google's library tries again for up to ten minutes. */
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>

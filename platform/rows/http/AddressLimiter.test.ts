@@ -1,4 +1,4 @@
-import { AddressLimiter } from './AddressLimiter';
+import { AddressLimiter, RENTED } from './AddressLimiter';
 
 test('requests up to the limit are allowed, and who waits as told is allowed again, not earlier', () => {
   const limiter = new AddressLimiter(2);
@@ -14,4 +14,17 @@ test('each address has a separate limit, and is forgotten after a minute without
   expect(limiter.size).toBe(101);
   limiter.ask('10.0.1.1', 161_000);
   expect(limiter.size).toBe(1);
+});
+
+test('a rented /48 is one network once many of its /64 send, and a neighbour is not', () => {
+  const limiter = new AddressLimiter(2);
+  const ask = (part: number, now = 1_000) => limiter.ask(`2001:db8:1:${part.toString(16)}::1`, now);
+  const allowed = Array.from({ length: 1_000 }, (_, part) => ask(part)).filter(
+    (wait) => wait === 0,
+  );
+  expect(allowed).toHaveLength(RENTED + 2);
+  expect(limiter.ask('2001:db8:2:1::1', 1_000)).toBe(0);
+  // A household that shares its /48 with few keeps a limit of its own.
+  expect(ask(5_000, 200_000)).toBe(0);
+  expect([ask(5_001, 200_000), ask(5_001, 200_000), ask(5_001, 200_000)]).toEqual([0, 0, 60]);
 });

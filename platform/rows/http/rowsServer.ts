@@ -20,6 +20,7 @@ import { SIGNALS_PATH } from 'shared-config/services/signals';
 import type { SignalsIntake } from '../signals/SignalsIntake';
 import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
+import { DailyCeiling, secondsToMidnight } from './DailyCeiling';
 import {
   addressAfter,
   FORM_TYPE,
@@ -31,6 +32,7 @@ import {
 import { FORM_WORDS } from './formWords';
 import { sendPage } from '../sendPage';
 import { HealthCheck } from './HealthCheck';
+import { NetworkCodes } from '../NetworkCodes';
 import { networkOf } from '../networkOf';
 import {
   ANSWER_HEADERS,
@@ -48,8 +50,12 @@ export interface RowsServerOptions {
    * port. A form that is sent without scripts leads to the first one.
    */
   readonly origins: readonly string[];
-  /** Rows that one address, or one /64 of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
+  /** Rows that one address, or one network of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
   readonly limitPerMinute?: number | undefined;
+  /** Rows that are stored on a day (UTC), and a tenth of them of one network; no ceiling by default. */
+  readonly rowsPerDay?: number | undefined;
+  /** The place that the first row of the waitlist is told, 1 by default. */
+  readonly placesFrom?: number | undefined;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
   readonly timeouts?: typeof TIMEOUTS;
@@ -94,9 +100,11 @@ const patternOf = (origin: string): RegExp =>
  * the row, on the waitlist with its place, and otherwise with the status and JSON body of a `Refusal`.
  */
 export async function createRowsServer(
-  { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log }: RowsServerOptions,
+  options: RowsServerOptions,
   { store, tables, stored, mailSecret, signals, warn }: RowsServerParts,
 ): Promise<FastifyInstance> {
+  const { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log } = options;
+  const { rowsPerDay = Infinity, placesFrom = 1 } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -166,11 +174,24 @@ export async function createRowsServer(
   const limited = () => {
     const limiter = new AddressLimiter(limitPerMinute);
     return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-      const wait = limiter.ask(networkOf(ip));
+      const wait = limiter.ask(ip);
       if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
     };
   };
   const limit = limited();
+  const today = new DailyCeiling(
+    rowsPerDay,
+    {
+      day: `ROWS_DAILY is reached: ${rowsPerDay} rows were stored today. Until midnight (UTC) all others are refused, and browsers send them again later.`,
+      network: `A tenth of ROWS_DAILY (${rowsPerDay}) was stored today from one network. Its further rows are refused until midnight (UTC). npm run people -- remove takes a wave back.`,
+    },
+    warn,
+  );
+  const networks = new NetworkCodes();
+  const limitOfDay = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    if (today.fits(ip)) return;
+    return send(reply.header('retry-after', secondsToMidnight()), refusal('too_many_requests'));
+  };
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
     (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
   );
@@ -191,7 +212,7 @@ export async function createRowsServer(
     tableOf.set(request, table);
   };
   const [site = ''] = origins;
-  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+  app.post<ToTable>(ROWS, { onRequest: [limit, limitOfDay, findTable] }, async (request, reply) => {
     const post = formPostIn(request);
     if (post?.trapped) return goBack(reply, post);
     let body = post ? { data: post.data } : request.body;
@@ -218,21 +239,26 @@ export async function createRowsServer(
     const row = wholeRow(table, body.data);
     const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
-    const outcome = await store.add(table, { row, receivedAt, key, notice });
+    const outcome = await store.add(table, {
+      ...{ row, receivedAt, key, notice },
+      network: networks.codeOf(request.ip, receivedAt),
+    });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
-    if (outcome === 'stored')
+    if (outcome === 'stored') {
+      today.count(request.ip);
       stored(
         table.name,
         row,
         post ? languageOfForm(post) : languageNamed(request.headers['content-language']),
       );
+    }
     outcomes.set(reply, outcome);
     if (post) return goBack(reply, post);
     if (key !== undefined && table.name === ROWS_TABLES.waitlist.name) {
       const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
         () => undefined,
       );
-      if (place) reply.header(PLACE_HEADER, `${place};invite=${inviteCode(key)}`);
+      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1};invite=${inviteCode(key)}`);
     }
     return reply.code(201).send({ created: 1 });
   });

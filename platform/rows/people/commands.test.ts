@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { ROWS_TABLES } from '../rowsTables';
 import { SqliteStore } from '../sqlite/SqliteStore';
-import { rowsFixture } from '../testing/rowsFixture';
+import { post, rowsFixture } from '../testing/rowsFixture';
 import { SqliteArchive } from './archive/SqliteArchive';
-import { backup, exportTable, type PeopleContext } from './commands';
+import { backup, exportTable, remove, type PeopleContext } from './commands';
 
 const NOTE = { name: 'ಆಶಾ', mobile: '+919845012345', message: 'ನಮಸ್ಕಾರ' };
 
@@ -86,4 +86,42 @@ test('a backup says how many rows it has', async () => {
   await backup(context, file);
   expect(said).toEqual([`${file} has 1 row.`]);
   await store.close();
+});
+
+test('a wave of rows is shown by its networks, then row by row, and goes with --yes and a line in the audit file', async () => {
+  const { directory, start } = await rowsFixture();
+  const { contactUrl, stop } = await start({ proxies: 1 });
+  const send = (address: string, message: string) =>
+    post(contactUrl, { data: { ...NOTE, message } }, { 'x-forwarded-for': address });
+  for (const part of [1, 2, 3]) await send(`2001:db8:1:${part}::1`, 'wave');
+  await send('192.0.2.1', 'A real message');
+  await stop();
+  const said: string[] = [];
+  const auditFile = join(directory, 'audit.jsonl');
+  const archive = new SqliteArchive(directory);
+  const context = {
+    ...{ archive, auditFile, now: () => new Date(0) },
+    say: (text: string) => said.push(text),
+  } as unknown as PeopleContext;
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
+  const during = { from: '2026-01-01', to: today };
+  await remove(context, during);
+  const [, code = ''] = /^([\da-f]{16}): 3 rows\n[\da-f]{16}: 1 row$/m.exec(said[0] ?? '') ?? [];
+  expect(code).not.toBe('');
+  const wave = { ...during, network: [code] };
+  await remove(context, wave);
+  expect(said[1]?.split('\n')).toHaveLength(3);
+  expect(said[2]).toContain('Nothing was removed.');
+  expect(await archive.read()).toHaveLength(4);
+  await remove(context, { ...wave, to: '2026-01-01', yes: true });
+  expect(said.at(-1)).toBe('These networks have sent no row in that time.');
+  await remove(context, { ...wave, yes: true });
+  expect((await archive.read()).map(({ row }) => row['message'])).toEqual(['A real message']);
+  const audit = readFileSync(auditFile, 'utf8');
+  expect(JSON.parse(audit)).toMatchObject({ action: 'remove', rows: 3 });
+  expect(audit).not.toContain('2001:db8');
+  await expect(remove(context, { from: 'monday', to: today })).rejects.toMatchObject({
+    code: 'PEOPLE-011',
+  });
+  await archive.close();
 });

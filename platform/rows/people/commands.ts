@@ -162,8 +162,10 @@ export async function answered(
 }
 
 /**
- * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The audit file also has
- * what was erased before a failure.
+ * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The first write that is
+ * refused ends it; the audit file has what was erased before.
+ *
+ * @throws ToolError PEOPLE-010 with what is left when a write is refused.
  */
 export async function erase(
   context: PeopleContext,
@@ -188,10 +190,20 @@ export async function erase(
       await accounts.removeUser(uid);
       erased.account = true;
     }
-  } finally {
-    if (Object.values(erased).some(Boolean))
-      await note(context, 'erase', { ...erased, subject: fingerprint(email) });
+  } catch (error) {
+    const left = await findPerson(context, email, []).catch(() => undefined);
+    const isLeft = ({ id, table }: StoredRow): boolean =>
+      ![left?.rows, left?.claimed].flat().every((row) => row?.id !== id || row.table !== table);
+    if (left) erased.rows = person.rows.filter((row) => !isLeft(row)).length;
+    await note(context, 'erase', { ...erased, whole: false, subject: fingerprint(email) });
+    const rest = left && linesOf({ ...left, rows: person.rows.filter(isLeft) }).join('\n');
+    throw new ToolError(
+      'PEOPLE-010',
+      `Not everything about ${email} was erased (${(error as Error).message}). ${rest ? `This is left:\n${rest}\n` : 'What is left could not be read. '}Check the rights of your login and the service, then run the same command again.`,
+      { cause: error },
+    );
   }
+  await note(context, 'erase', { ...erased, subject: fingerprint(email) });
   sayDone(context);
 }
 
@@ -262,6 +274,61 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   sayDone(context);
 }
 
+/** Which rows to take back. */
+export interface WaveOptions {
+  readonly from: string;
+  readonly to: string;
+  readonly network?: readonly string[];
+  readonly yes?: boolean;
+}
+
+/**
+ * Shows which networks have sent rows in a time; of those that are named, it shows the rows, and with `yes` removes them.
+ *
+ * @throws ToolError PEOPLE-011 for a time that cannot be read.
+ */
+export async function remove(context: PeopleContext, options: WaveOptions): Promise<void> {
+  const { archive, say } = context;
+  const { network: codes, yes = false } = options;
+  const [from, to] = [indianTime(options.from, 0), indianTime(options.to, 1)];
+  const sent = (await archive.read()).filter(
+    ({ receivedAt }) => receivedAt && receivedAt >= from && receivedAt < to,
+  );
+  if (!codes) {
+    const networks = new Map<string, number>();
+    for (const { network = 'unknown' } of sent)
+      networks.set(network, (networks.get(network) ?? 0) + 1);
+    const lines = [...networks]
+      .sort(([, one], [, other]) => other - one)
+      .map(([code, rows]) => `${code}: ${count(rows, 'row', 'rows')}`);
+    if (lines.length === 0) return say('No row came in that time.');
+    return say(`${lines.join('\n')}\n\nAdd --network and the codes of those to take back.`);
+  }
+  const rows = sent.filter(({ network }) => network !== undefined && codes.includes(network));
+  if (rows.length === 0) return say('These networks have sent no row in that time.');
+  say(rows.map(lineOf).join('\n'));
+  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
+  await archive.remove(rows);
+  const removed = { rows: rows.length, profile: false, account: false };
+  const subject = `${from.toISOString()} to ${to.toISOString()}, ${codes.join(' ')}`;
+  await note(context, 'remove', { ...removed, subject });
+  sayDone(context);
+}
+
+/** @param days that are added to a day without an hour */
+function indianTime(text: string, days: number): Date {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);
+  const time = new Date(`${text}${isDay ? 'T00:00' : ''}:00+05:30`);
+  if ((!isDay && !isTime) || Number.isNaN(time.getTime()))
+    throw new ToolError(
+      'PEOPLE-011',
+      `"${text}" is no time. Write a day (2026-11-28), or a day and an hour in India (2026-11-28T14:00).`,
+    );
+  if (isDay) time.setUTCDate(time.getUTCDate() + days);
+  return time;
+}
+
 /**
  * Copies all rows into a new file, also while the service runs.
  *
@@ -280,7 +347,7 @@ export async function backup({ archive, say }: PeopleContext, to: string): Promi
 /** Adds a line of JSON about what was removed to the audit file, without the data that is gone. */
 async function note(
   { say, now, auditFile }: PeopleContext,
-  action: 'erase' | 'retain',
+  action: 'erase' | 'remove' | 'retain',
   removed: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await mkdir(dirname(auditFile), { recursive: true });

@@ -75,6 +75,7 @@ function recordOfRow(stored: StoredRow): PersonRecord {
     received_at: timeText(stored.receivedAt),
     notice: stored.notice ?? '',
     answered_at: timeText(stored.answeredAt),
+    ...(stored.network !== undefined && { network: stored.network }),
     ...(inviter && { invited_by: inviter }),
     ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
   };

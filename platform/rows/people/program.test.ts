@@ -75,6 +75,8 @@ test.each([
     ['list', 'cats'],
     '"cats" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address',
   ],
+  [['list', 'constructor'], '"constructor" is no table: use waitlist, messages'],
+  [['export', '__proto__'], '"__proto__" is no table'],
   [['list', 'asha@example.in'], 'There is nothing about asha@example.in.'],
   [['export', 'asha@example.in'], 'where,id,field,value'],
   [['export', 'contact'], 'received_at,name,mobile,message'],

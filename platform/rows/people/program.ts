@@ -5,11 +5,11 @@ import * as commands from './commands';
 import { printable } from './report';
 
 /** The name of a table in the command, and in the store. */
-const TABLES: Readonly<Record<string, string>> = {
-  waitlist: 'waitlist',
-  messages: 'contact',
-  contact: 'contact',
-};
+const TABLES: ReadonlyMap<string, string> = new Map([
+  ['waitlist', 'waitlist'],
+  ['messages', 'contact'],
+  ['contact', 'contact'],
+]);
 
 type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
 
@@ -33,7 +33,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   const theirs = (): Option =>
     new Option('--with <ids...>', 'rows of the mobile number that you know to be of the person');
   const named = (name: string): string =>
-    TABLES[name] ??
+    TABLES.get(name) ??
     (FORM_NAME.test(name)
       ? name
       : program.error(
@@ -92,6 +92,14 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .description('copy all rows into a new file, also while the service runs')
     .requiredOption('--to <file>', 'the file')
     .action(({ to }: { to: string }) => run((context) => commands.backup(context, to)));
+  program
+    .command('remove')
+    .description('take back the rows that a network has sent, within a few days')
+    .requiredOption('--from <time>', 'in India, for example 2026-11-28 or 2026-11-28T14:00')
+    .requiredOption('--to <time>', 'the same; a day is included')
+    .option('--network <codes...>', 'of the networks; without it you see which have sent how much')
+    .addOption(yes())
+    .action((options: commands.WaveOptions) => run((context) => commands.remove(context, options)));
   program
     .command('retain')
     .description('remove rows that are older than an age')

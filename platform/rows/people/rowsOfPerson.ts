@@ -5,7 +5,7 @@ import type { StoredRow } from './archive/RowsArchive';
 export interface RowsOfPerson {
   /** Entries and messages that hold the address anywhere, in upper or lower case. */
   readonly rows: readonly StoredRow[];
-  /** Rows with a profile's mobile number in any field, and without the address. The number may be a stranger's. */
+  /** Rows with a profile's mobile number anywhere in a field, and without the address. The number may be a stranger's. */
   readonly claimed: readonly StoredRow[];
 }
 
@@ -19,12 +19,15 @@ export function rowsOfPerson(
   // A message may hold a domain in its own script.
   const [box = '', domain = ''] = address.split('@');
   const spellings = [address, `${box}@${domainToUnicode(domain)}`];
-  const numbers = new Set(mobiles.map(digitsOf).filter(Boolean));
+  const numbers = mobiles.flatMap(numbersIn).map(patternOf);
   const named = ({ row }: StoredRow): boolean =>
     Object.values(row).some((value) =>
       spellings.some((one) => holdsAddress(value.toLowerCase(), one)),
     );
-  const holdsNumber = (value: string): boolean => numbers.has(digitsOf(value));
+  const holdsNumber = (value: string): boolean => {
+    const text = withPlainDigits(value);
+    return numbers.some((number) => number.test(text));
+  };
   return {
     rows: all.filter(named),
     claimed: all.filter((one) => !named(one) && Object.values(one.row).some(holdsNumber)),
@@ -40,8 +43,33 @@ function holdsAddress(text: string, address: string): boolean {
   return false;
 }
 
+/** The most digits that a number has, with its country (ITU-T E.164). */
+const LONGEST = 15;
+
+/** The numbers that a profile's field holds: people write two, with a word or a stroke between them. */
+function numbersIn(field: string): string[] {
+  const pieces = withPlainDigits(field).split(/[^\d\s().-]+/);
+  return pieces
+    .flatMap((piece) => (piece.replaceAll(/\D/g, '').length > LONGEST ? piece.split(/\s+/) : piece))
+    .map(digitsOf)
+    .filter(Boolean);
+}
+
+/** Finds a number within a text, with anything but letters between its digits. A longer number is another one. */
+const patternOf = (number: string): RegExp =>
+  new RegExp(String.raw`${[...number].join(String.raw`[^\p{L}\d]{0,5}`)}(?!\d)`, 'u');
+
 /** The last ten digits, so that a number is the same with and without its country; empty if it is no number. */
 export function digitsOf(mobile: string): string {
-  const digits = mobile.replaceAll(/\D/g, '');
+  const digits = withPlainDigits(mobile).replaceAll(/\D/g, '');
   return digits.length < 8 ? '' : digits.slice(-10);
 }
+
+/** Writes the digits of every script as 0 to 9. */
+const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
+    // Unicode keeps the ten digits of a script together, the zero first.
+    let zero = digit.codePointAt(0) as number;
+    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(((digit.codePointAt(0) as number) - zero) % 10);
+  });

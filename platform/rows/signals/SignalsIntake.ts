@@ -1,5 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import { networkOf } from '../networkOf';
+import { NetworkCodes } from '../NetworkCodes';
 import type { SiteReleases } from '../site/SiteReleases';
 import type { SignalEntry } from './SignalEntry';
 
@@ -19,12 +18,11 @@ const LEFT_OUT = {
 
 /**
  * Writes what pages and browsers report as lines of the log, within bounds: only parts, releases and pages that the site
- * has, and so many lines of each network (an IPv4 address, 48 bits of IPv6). Networks are kept in memory as keyed hashes,
- * with a new key each day (UTC).
+ * has, and so many lines of each network. Networks are kept in memory, by their codes.
  */
 export class SignalsIntake {
   #day = '';
-  #key = randomBytes(32);
+  readonly #codes = new NetworkCodes();
   /** How many lines each network has written today. */
   readonly #lines = new Map<string, number>();
   readonly #told = new Set<keyof typeof LEFT_OUT>();
@@ -46,7 +44,7 @@ export class SignalsIntake {
     const standing = await this.site.standing(entry, this.#day);
     if (standing === 'none') return;
     if (standing !== 'known') return this.#tell(standing);
-    const network = createHmac('sha256', this.#key).update(networkOf(address, 48)).digest('base64');
+    const network = this.#codes.codeOf(address, new Date());
     const lines = this.#lines.get(network) ?? 0;
     if (lines === 0 && this.#lines.size >= NETWORKS) return this.#tell('networks');
     if (lines >= (entry.severity === 'WARNING' ? LINES : LINES / 2)) return;
@@ -57,7 +55,6 @@ export class SignalsIntake {
   #begin(day: string): void {
     if (day === this.#day) return;
     this.#day = day;
-    this.#key = randomBytes(32);
     this.#lines.clear();
     this.#told.clear();
   }

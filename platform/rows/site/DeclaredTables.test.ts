@@ -2,6 +2,7 @@ import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { registryOf } from '../testing/registryOf';
 import { rowsAnswer } from '../testing/rowsAnswer';
+import { DeclaredTables } from './DeclaredTables';
 import { ORIGIN, post, rowsFixture } from '../testing/rowsFixture';
 
 const { name, fields } = HELPER_FORM;
@@ -120,6 +121,25 @@ test('a form that changes is taken from its first row on, and open tabs may send
   expect(await send(after)).toMatchObject({ status: 201 });
   expect(await typed(name)).toHaveLength(4);
   expect(warnings).toEqual([]);
+});
+
+test('made-up names and rows that do not fit make the service read the forms ten times, and then twice a minute', async () => {
+  const { origin, asked } = await registryOf({ live: {}, earlier: [], routes: [], forms: FIRST });
+  const store = { readForms: async () => undefined, keepForms: async () => undefined };
+  const tables = await DeclaredTables.open([origin], store, () => undefined);
+  const clock = jest.spyOn(performance, 'now');
+  let now = performance.now();
+  const find = async (form: string): Promise<unknown> => {
+    clock.mockReturnValue((now += 1_000));
+    return tables.find(form);
+  };
+  for (let one = 0; one < 30; one += 1) await find(`made.up-${one}`);
+  expect(asked).toHaveLength(10);
+  expect(await find(name)).toMatchObject({ name });
+  now += 60_000;
+  for (let one = 0; one < 30; one += 1) await find(`made.up-${one}`);
+  expect(asked.length).toBeLessThanOrEqual(14);
+  clock.mockRestore();
 });
 
 test('while the site does not answer, also after a restart, what it declared before is taken', async () => {

@@ -5,6 +5,12 @@ import type { RowsStore } from '../RowsStore';
 import { ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';
 import { SiteFile } from './SiteFile';
 
+/** How often rows that fit no known form may make the service read the forms at once. */
+const AT_ONCE = 10;
+
+/** Milliseconds after which they may do so once more. */
+const ONCE_MORE = 30_000;
+
 /**
  * The tables of the service: the two of the specification, and one for each form that the site declares in `/forms.json`.
  * The store keeps the last version, for a start without the site.
@@ -15,6 +21,9 @@ export class DeclaredTables {
   /** What each table is made from: an equal one stays the same object. */
   readonly #sources = new Map<string, string>();
   #kept = '';
+  #readings = AT_ONCE;
+  #countedAt = performance.now();
+  #asking: Promise<void> | undefined;
 
   private constructor(
     origins: readonly string[],
@@ -46,15 +55,28 @@ export class DeclaredTables {
   }
 
   /**
-   * The table with that name. Asks the site for an unknown one, and once in a while for a known one.
+   * The table with that name. Asks the site for an unknown one, and once in a while for a known one. Whoever makes up names
+   * makes it ask twice a minute.
    *
    * @param afresh whether to ask now, because a row does not fit: its form may have changed
    */
   async find(name: string, afresh = false): Promise<RowsTable | undefined> {
     if (name in ROWS_TABLES || !FORM_NAME.test(name)) return this.#tables.get(name);
-    if (afresh || !this.#tables.has(name)) await this.#read();
+    if (afresh || !this.#tables.has(name)) await this.#ask();
     else if (this.#site.isStale) void this.#read();
     return this.#tables.get(name);
+  }
+
+  /** Reads the forms, unless rows have made it do so too often. */
+  async #ask(): Promise<void> {
+    if (this.#asking) return this.#asking;
+    const now = performance.now();
+    this.#readings = Math.min(AT_ONCE, this.#readings + (now - this.#countedAt) / ONCE_MORE);
+    this.#countedAt = now;
+    if (this.#readings < 1) return;
+    this.#readings -= 1;
+    this.#asking = this.#read().finally(() => (this.#asking = undefined));
+    await this.#asking;
   }
 
   async #read(): Promise<void> {

@@ -14,6 +14,7 @@ import { ROWS_TABLES } from '../rowsTables';
 import { rowsFixture } from '../testing/rowsFixture';
 import { storeCases } from '../testing/storeCases';
 import { databaseFile } from './openDatabase';
+import { SCHEMAS } from './schema';
 import { SqliteStore } from './SqliteStore';
 
 async function folder() {
@@ -46,6 +47,21 @@ test('nobody else on the machine reads the rows, also where the file was open to
     'service.lock': '600',
   });
   await store.close();
+});
+
+test('a file of the first version keeps its rows, and takes new ones', async () => {
+  const { file, open, stored } = await folder();
+  const database = new Database(file);
+  database.exec(SCHEMAS[0] ?? '');
+  database.exec(
+    `INSERT INTO rows (form, fields) VALUES ('contact', '{"name":"Asha","mobile":"","message":"one"}')`,
+  );
+  database.exec('PRAGMA user_version = 1');
+  database.close();
+  const store = await open();
+  await store.add(ROWS_TABLES.contact, { ...note('two'), network: 'code' });
+  await store.close();
+  expect((await stored('contact')).map(({ message }) => message)).toEqual(['one', 'two']);
 });
 
 test('a second service is refused, and the first goes on', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { mailboxOf, mayFollow, type MailMark } from '../mail/MailMark';
-import type { Outcome, RowsStore, Submission } from '../RowsStore';
+import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import {
   databaseFile,
@@ -45,7 +45,9 @@ export class SqliteStore implements RowsStore {
     try {
       const database = openDatabase(directory, warn);
       withCodes(directory, () => checkWhole(database));
-      return new SqliteStore(directory, database, unlock);
+      const store = new SqliteStore(directory, database, unlock);
+      withCodes(directory, () => store.#dropNetworks());
+      return store;
     } catch (error) {
       unlock();
       throw error;
@@ -53,7 +55,7 @@ export class SqliteStore implements RowsStore {
   }
 
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, key = null, notice = null, receivedAt } = submission;
+    const { row, key = null, notice = null, receivedAt, network } = submission;
     return this.#write(() => {
       const known = key === null ? undefined : this.#outcomeOf(table, key, row);
       if (known) return known;
@@ -64,8 +66,19 @@ export class SqliteStore implements RowsStore {
         this.database
           .prepare('INSERT INTO places (row, mailbox) VALUES (?, ?)')
           .run(lastInsertRowid, mailboxOf(row['email'] ?? ''));
+      if (network !== undefined)
+        this.database
+          .prepare('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)')
+          .run(lastInsertRowid, network, receivedAt.toISOString());
+      this.#dropNetworks();
       return 'stored';
     });
+  }
+
+  #dropNetworks(): void {
+    this.database
+      .prepare('DELETE FROM networks WHERE at < ?')
+      .run(networksUntil(new Date()).toISOString());
   }
 
   /** Undefined for a new submission. */

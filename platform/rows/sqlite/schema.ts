@@ -12,6 +12,7 @@ export type RowsDatabase = Database.Database;
  * - `mails`: what waits to be sent to a mailbox; it goes with its row
  * - `marks`: the last state of each mailbox
  * - `erasures`: keys that a browser may still send and that must not become rows again
+ * - `networks`: for a few days, the code of the network that sent a row; it goes with its row
  * - `kept`: single texts, by name
  */
 export const SCHEMAS: readonly string[] = [
@@ -60,5 +61,13 @@ export const SCHEMAS: readonly string[] = [
     name TEXT PRIMARY KEY,
     text TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
+  `,
+  `
+  CREATE TABLE networks (
+    row INTEGER PRIMARY KEY REFERENCES rows ON DELETE CASCADE,
+    code TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX networks_by_time ON networks (at);
   `,
 ];

@@ -7,7 +7,7 @@ type Variables = Readonly<Record<string, string>>;
 const serve = (env: Variables, prefix: readonly string[]) =>
   execa('env', [...prefix, process.execPath, '--import', 'tsx', 'rows/serve.ts'], {
     cwd: join(__dirname, '../..'),
-    env: { ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ...env },
+    env: { ROWS_ORIGINS: ORIGIN, ROWS_LIMIT: 'off', ROWS_DAILY: 'off', ...env },
     reject: false,
   });
 

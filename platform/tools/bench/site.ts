@@ -36,7 +36,12 @@ export async function openSite(root: string) {
   const config = productionConfig(root, port, port + 2);
   await publishAll({ root, site: layout.root, mode: 'production', config, say });
   const twin = makeTwin(layout, join(state, 'twin'));
-  const env = { ROWS_ORIGINS: config.origin, ROWS_DIR: join(state, 'rows'), ROWS_LIMIT: 'off' };
+  const env = {
+    ROWS_ORIGINS: config.origin,
+    ROWS_DIR: join(state, 'rows'),
+    ROWS_LIMIT: 'off',
+    ROWS_DAILY: 'off',
+  };
   const rows = await startRowsService({
     ...rowsSettings({ ...env, ROWS_PORT: String(port + 2) }),
     // Every view reports its figures, and the benchmark prints its own.

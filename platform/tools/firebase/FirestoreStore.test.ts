@@ -1,7 +1,7 @@
 import { describeOnEmulator } from './testing/eachFirestore';
 import { clear, DOCUMENTS, PROJECT_ID, send, unsignedToken } from './testing/firestoreHttp';
 import { storeCases } from '@getit/rows/testing/storeCases';
-import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
+import { FirestoreStore, MAILS, NETWORKS } from '@getit/rows/firestore/FirestoreStore';
 
 interface Found {
   readonly documents?: readonly {
@@ -40,7 +40,7 @@ describeOnEmulator('Rows in Firestore', (address) => {
     };
   });
 
-  test.each(['waitlist', 'contact', MAILS])(
+  test.each(['waitlist', 'contact', MAILS, NETWORKS])(
     'browsers can neither read nor write %s',
     async (table) => {
       const read = await fetch(`${documents()}/${table}`);

@@ -194,6 +194,29 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     });
   });
 
+  test('where Firestore refuses the rows, the erasure stops before the profile, says what is left, and the audit has it', async () => {
+    const { context, said } = await person();
+    const before = audits().length;
+    const database = getFirestore(app);
+    const usual = database.batch();
+    usual.commit = () => Promise.reject(new Error('7 PERMISSION_DENIED'));
+    const batch = jest.spyOn(database, 'batch').mockReturnValue(usual);
+    const refused = erase(context, ENTRY.email, { yes: true, with: [KEY] });
+    await expect(refused).rejects.toMatchObject({
+      code: 'PEOPLE-010',
+      message: expect.stringMatching(
+        /PERMISSION_DENIED[^]*waitlist [^]*contact key-1234[^]*profile of [^]*account /,
+      ) as string,
+    });
+    batch.mockRestore();
+    expect(said.at(-1)).toContain('has a line about what was removed');
+    expect(audits().slice(before)).toMatchObject([
+      { action: 'erase', rows: 0, profile: false, account: false, whole: false },
+    ]);
+    expect(await context.archive.read()).toHaveLength(4);
+    expect(await context.accounts.find(ENTRY.email)).toMatchObject([{ profile: { name: 'ಆಶಾ' } }]);
+  });
+
   test('where an account cannot be erased, the audit says what was, and the next try erases the rest', async () => {
     const { context } = await person();
     const before = audits().length;
@@ -202,7 +225,7 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     broken.mockRestore();
     await erase(context, ENTRY.email, { yes: true });
     expect(audits().slice(before)).toMatchObject([
-      { rows: 2, profile: true, account: false },
+      { rows: 2, profile: true, account: false, whole: false },
       { rows: 0, profile: false, account: true },
     ]);
     expect(await context.accounts.find(ENTRY.email)).toEqual([]);

@@ -6,7 +6,7 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { FORM_NAME } from 'shared-config/build/formSchema';
-import { MAILS, markIn, PLACES } from '../../firestore/FirestoreStore';
+import { MAILS, markIn, networkName, NETWORKS, PLACES } from '../../firestore/FirestoreStore';
 import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
@@ -24,13 +24,16 @@ export class FirestoreArchive implements RowsArchive {
   constructor(private readonly database: Firestore) {}
 
   async read(): Promise<readonly StoredRow[]> {
+    const found = await this.database.collection(NETWORKS).get();
+    const networks = new Map(found.docs.map((one) => [one.id, one.get('code') as string]));
     const tables = await Promise.all(
       (await this.#tables()).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
           const { row, receivedAt, notice, answeredAt } = document.data() as Stored;
           const times = { receivedAt: receivedAt.toDate(), answeredAt: answeredAt?.toDate() };
-          return { id: document.id, key: document.id, table, row, notice, ...times };
+          const network = networks.get(networkName(table, document.id));
+          return { id: document.id, key: document.id, table, row, notice, network, ...times };
         });
       }),
     );
@@ -83,6 +86,12 @@ export class FirestoreArchive implements RowsArchive {
     const writes = [
       ...rows.map((row) => (isOld(row) ? drop : empty)(documentOf(row))),
       ...lapsed.flat().map(drop),
+      ...rows
+        .filter(({ network }) => network !== undefined)
+        .map(({ table, id }) => {
+          const document = this.database.collection(NETWORKS).doc(networkName(table, id));
+          return (batch: WriteBatch) => batch.delete(document);
+        }),
       ...mailboxesOnlyIn(rows, kept).map(
         (mailbox) => (batch: WriteBatch) =>
           batch.delete(this.database.collection(MAILS).doc(mailbox)),

@@ -29,6 +29,8 @@ export interface StoredRow {
   readonly answeredAt: Date | undefined;
   /** The key of the submission; it tells who invited its sender. */
   readonly key?: string | undefined;
+  /** The code of the network that sent it, for a few days. */
+  readonly network?: string | undefined;
   /** Of a waitlist row: what became of its address. */
   readonly mail?: MailMark | undefined;
 }

@@ -32,6 +32,11 @@ export class SqliteArchive implements RowsArchive {
           ({ mailbox, state, at }) => [mailbox, { state, at: new Date(at) }],
         ),
       );
+      const networks = new Map(
+        (database.prepare('SELECT row, code FROM networks').all() as Network[]).map(
+          ({ row, code }) => [row, code],
+        ),
+      );
       const rows = database.prepare("SELECT * FROM rows ORDER BY coalesce(received_at, ''), id");
       return (rows.all() as Stored[]).map((found) => {
         const row = {
@@ -42,6 +47,7 @@ export class SqliteArchive implements RowsArchive {
           notice: found.notice ?? undefined,
           answeredAt: timeOf(found.answered_at),
           key: found.key ?? undefined,
+          network: networks.get(found.id),
         };
         return { ...row, mail: markOf(row, marks) };
       });
@@ -133,6 +139,11 @@ export class SqliteArchive implements RowsArchive {
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
+}
+
+interface Network {
+  readonly row: number;
+  readonly code: string;
 }
 
 interface Mark extends Pick<MailMark, 'state'> {
