@@ -1,3 +1,4 @@
+import type { SendMailOptions } from 'nodemailer';
 import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import { mailSender } from '../notify/notifySettings';
@@ -9,6 +10,9 @@ import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './Waitli
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };
+
+const answer = (code: string, responseCode: number, rejected?: readonly string[]) =>
+  Object.assign(new Error(`${responseCode} later`), { code, responseCode, rejected });
 
 /** A rows service that writes to those who join, and the mail server that it writes through. */
 async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
@@ -193,6 +197,44 @@ describe('when mails cannot be sent', () => {
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
     expect(state.tries).toBe(tries);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('a mailbox that cannot take its mail now delays no other mail', async () => {
+    const sent: string[] = [];
+    const send = ({ to }: SendMailOptions): Promise<void> => {
+      const { address } = to as { readonly address: string };
+      sent.push(address);
+      return address.startsWith('full')
+        ? Promise.reject(answer('EENVELOPE', 452, [address]))
+        : Promise.resolve();
+    };
+    const mark = () => Promise.resolve(true);
+    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, { mark }, () => undefined);
+    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sent).toContain('asha@example.in');
+    expect(sent).toHaveLength(5);
+    await jest.advanceTimersByTimeAsync(7 * PAUSE);
+    expect(sent.filter((address) => address === 'full1@example.in')).toHaveLength(4);
+    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sent.at(-1)).toBe('ravi@example.in');
+    await mails.close();
+  });
+
+  test.each([
+    ['cannot be reached', answer('ESOCKET', 0)],
+    ['refuses the password', answer('EAUTH', 535)],
+    ['ends the connection while it is told a recipient', answer('EENVELOPE', 421, ['x'])],
+    ['takes no mail from this sender', answer('EENVELOPE', 452)],
+  ])('all wait while the mail server %s', async (_what, error) => {
+    const { state, mails } = failing(error);
+    for (const box of ['asha', 'ravi', 'usha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(state.tries).toBe(1);
+    await mails.close();
   });
 
   test('a service that stops sends what waits, and says how many it could not send', async () => {

@@ -24,12 +24,22 @@ export interface WaitlistMailSettings {
 /** Milliseconds after which a mail is given up, because later it would surprise. */
 const GIVE_UP = 24 * 60 * 60 * 1000;
 
+interface Waiting {
+  readonly mail: SendMailOptions;
+  readonly until: number;
+  /** When it may be sent. */
+  due: number;
+  /** Milliseconds that it waited before the last try. */
+  waited: number;
+}
+
 /**
- * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. What could not be
- * sent is tried again after one minute, two, four and so on.
+ * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. A mail
+ * that its recipient cannot take now is tried again after one minute, two, four and so on. All wait that long when the mail
+ * server cannot be reached or takes nothing.
  */
 export class WaitlistMails {
-  readonly #waiting: { readonly mail: SendMailOptions; readonly until: number }[] = [];
+  readonly #waiting: Waiting[] = [];
   #timer: NodeJS.Timeout | undefined;
   #pause = 0;
   #work: Promise<void> = Promise.resolve();
@@ -49,7 +59,8 @@ export class WaitlistMails {
       const mayWrite = await this.store.mark(mailboxOf(email), mark).catch(this.#failed);
       if (!mayWrite) return;
       const mail = waitlistMail(this.settings, { email, name, language });
-      this.#waiting.push({ mail, until: mark.at.getTime() + GIVE_UP });
+      const due = mark.at.getTime();
+      this.#waiting.push({ mail, due, until: due + GIVE_UP, waited: 0 });
       this.#plan();
     });
   }
@@ -60,7 +71,7 @@ export class WaitlistMails {
       await this.#work;
       clearTimeout(this.#timer);
       this.#pause = 0;
-      while (this.#waiting.length > 0 && this.#pause === 0) await this.#sendNext();
+      for (const next of [...this.#waiting]) if (this.#pause === 0) await this.#send(next);
     };
     await withinTime(last(), LAST_MAIL, 'late').catch(() => undefined);
     clearTimeout(this.#timer);
@@ -71,31 +82,33 @@ export class WaitlistMails {
   }
 
   #plan(): void {
-    if (this.#timer || this.#waiting.length === 0) return;
+    clearTimeout(this.#timer);
+    if (this.#waiting.length === 0) return;
+    const next = this.#waiting.reduce((first, one) => (one.due < first.due ? one : first));
+    const wait = Math.max(next.due - Date.now(), this.#pause);
     this.#timer = setTimeout(() => {
       this.#work = this.#work.then(async () => {
-        await this.#sendNext();
-        this.#timer = undefined;
+        await this.#send(next);
         this.#plan();
       });
-    }, this.#pause);
+    }, wait);
   }
 
-  async #sendNext(): Promise<void> {
-    const [next] = this.#waiting;
-    if (!next) return;
+  async #send(next: Waiting): Promise<void> {
     try {
       await this.settings.send(next.mail);
       this.#pause = 0;
-      this.#waiting.shift();
+      this.#waiting.splice(this.#waiting.indexOf(next), 1);
     } catch (error) {
       this.#failed(error);
-      this.#waiting.shift();
+      const refused = refusalIn(error);
+      if (refused) this.#pause = 0;
+      else this.#pause = longer(this.#pause);
+      if (refused) next.waited = longer(next.waited);
+      next.due = Date.now() + (refused ? next.waited : this.#pause);
       // The server does not know the mailbox, so another try is useless.
-      const { rejected, responseCode } = error as { rejected?: unknown; responseCode?: number };
-      if (rejected && Number(responseCode) >= 500) return;
-      if (Date.now() < next.until) this.#waiting.push(next);
-      this.#pause = Math.min(Math.max(2 * this.#pause, PAUSE), LONGEST_PAUSE);
+      if (refused === 'for good' || Date.now() >= next.until)
+        this.#waiting.splice(this.#waiting.indexOf(next), 1);
     }
   }
 
@@ -105,6 +118,18 @@ export class WaitlistMails {
     this.warn(`A mail to someone on the waitlist was not sent: ${reason}. Their row is stored.`);
     return false;
   };
+}
+
+const longer = (wait: number): number => Math.min(Math.max(2 * wait, PAUSE), LONGEST_PAUSE);
+
+/**
+ * Whether a server has refused a mail because of its recipient or its text, and not because of us. It says 421 when it ends
+ * the connection (RFC 5321, 4.2.1).
+ */
+function refusalIn(error: unknown): 'now' | 'for good' | undefined {
+  const { code, rejected, responseCode } = error as Record<string, unknown>;
+  if (responseCode === 421 || !(rejected || code === 'EMESSAGE')) return undefined;
+  return rejected && Number(responseCode) >= 500 ? 'for good' : 'now';
 }
 
 /** Letters, marks, and what separates names. Anything else could be a message, such as the address of a site. */
