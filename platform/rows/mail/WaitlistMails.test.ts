@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import type { SendMailOptions } from 'nodemailer';
 import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
@@ -7,6 +8,7 @@ import { readableMail } from '../testing/readableMail';
 import { post, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
+const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };
@@ -91,6 +93,49 @@ test('a mail program leaves the waitlist with one click, as RFC 8058 has it', as
     expect(answer.status).toBe(200);
     expect(await states()).toEqual(['left']);
   }
+});
+
+test.each([
+  ['a form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+  ['a form with a character set', 'List-Unsubscribe=One-Click', FORM],
+  ['nothing', '', undefined],
+  ['nothing, called a form', '', 'application/x-www-form-urlencoded'],
+  ['nothing, called JSON', '', 'application/json'],
+  ['JSON', '{"List-Unsubscribe":"One-Click"}', 'application/json'],
+  ['a form that is called JSON', 'List-Unsubscribe=One-Click', 'application/json'],
+  ['plain text', 'List-Unsubscribe=One-Click', 'text/plain'],
+  ['a type that is none', 'List-Unsubscribe=One-Click', 'one-click'],
+  ['more than a row may have', 'x'.repeat(20_000), 'application/x-www-form-urlencoded'],
+])('a mail program leaves the waitlist when it sends %s', async (_what, body, type) => {
+  const { join, mails, states, link, warnings } = await withMails();
+  await join();
+  const [mail = ''] = await mails(1);
+  const { port } = new global.URL(link(mail, 'leave'));
+  const path = new global.URL(link(mail, 'leave')).pathname;
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(
+      { port, path, method: 'POST', headers: type === undefined ? {} : { 'content-type': type } },
+      (answer) => resolve(answer.resume().statusCode),
+    );
+    sending.on('error', reject).end(body);
+  });
+  expect([status, await states(), warnings]).toEqual([200, ['left'], []]);
+});
+
+test('a program that only asks for the head of a page behind a link is answered like one that opens it', async () => {
+  const { join, mails, states, link } = await withMails();
+  await join();
+  const [mail = ''] = await mails(1);
+  for (const purpose of ['confirm', 'leave'] as const)
+    for (const [address, status] of [
+      [link(mail, purpose), 200],
+      [`${link(mail, purpose)}x`, 404],
+    ] as const) {
+      const answer = await fetch(address, { method: 'HEAD' });
+      expect([answer.status, await answer.text()]).toEqual([status, '']);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    }
+  expect(await states()).toEqual(['asked']);
 });
 
 test('a link that was changed does nothing, nor does one whose row was erased', async () => {
