@@ -28,7 +28,7 @@ export interface RowsStore {
    * it is too old to be sent again.
    */
   placeOf(key: string): Promise<number | undefined>;
-  /** Stores the state of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is stored. */
+  /** Stores what `markAfter` makes of a state and the one before. Resolves with whether it makes any. */
   mark(mailbox: string, mark: MailMark): Promise<boolean>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;

@@ -9,7 +9,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
-import { mayFollow, type MailMark } from '../mail/MailMark';
+import { markAfter, type MailMark } from '../mail/MailMark';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 
@@ -76,10 +76,9 @@ export class FirestoreStore implements RowsStore {
   mark(mailbox: string, mark: MailMark): Promise<boolean> {
     const document = this.#database.collection(MAILS).doc(mailbox);
     const noted = this.#database.runTransaction(async (transaction) => {
-      const before = markIn((await transaction.get(document)).data());
-      if (!mayFollow(before, mark)) return false;
-      transaction.set(document, mark);
-      return true;
+      const next = markAfter(markIn((await transaction.get(document)).data()), mark);
+      if (next) transaction.set(document, next);
+      return next !== undefined;
     });
     return this.#begun(inTime(noted));
   }
@@ -143,4 +142,8 @@ const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
 
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && { state: data['state'], at: (data['at'] as Timestamp).toDate() };
+  data && {
+    state: data['state'],
+    at: (data['at'] as Timestamp).toDate(),
+    ...(data['askedAt'] && { askedAt: (data['askedAt'] as Timestamp).toDate() }),
+  };

@@ -182,7 +182,12 @@ test.each([
 
 test('another row of an address, however it is spelt, sends no other mail', async () => {
   const { join, mails, states } = await withMails();
-  for (const email of ['asha.r@gmail.com', 'Asha.R@gmail.com', 'ashar+1@gmail.com'])
+  for (const email of [
+    'asha.r@gmail.com',
+    'Asha.R@gmail.com',
+    'ashar+1@gmail.com',
+    'a.shar@googlemail.com',
+  ])
     expect((await join({ email })).status).toBe(201);
   await join({ email: 'ravi@example.in' });
   const all = await mails(2);
@@ -190,8 +195,26 @@ test('another row of an address, however it is spelt, sends no other mail', asyn
     'asha.r@gmail.com',
     'ravi@example.in',
   ]);
-  expect(await states()).toEqual(['asked', 'asked', 'asked', 'asked']);
+  expect(await states()).toEqual(Array.from({ length: 5 }, () => 'asked'));
 });
+
+test.each([true, false])(
+  'who has left stays so until they confirm, and is asked once when they join again (confirm: %s)',
+  async (confirm) => {
+    const { join, mails, states, link } = await withMails({ confirm });
+    await join();
+    await fetch(link((await mails(1))[0] ?? '', 'leave'), { method: 'POST' });
+    for (const email of ['asha@example.in', 'ASHA@example.in']) await join({ email });
+    await join({ email: 'ravi@example.in' });
+    const [, again = '', last] = await mails(3);
+    expect(again).toContain('>asha@example.in\n');
+    expect(again).toContain('Subject: Confirm your place on the GetIt waitlist');
+    expect(last).toContain('>ravi@example.in\n');
+    expect((await states()).slice(0, 3)).toEqual(['left', 'left', 'left']);
+    await fetch(link(again, 'confirm'), { method: 'POST' });
+    expect((await states())[0]).toBe('confirmed');
+  },
+);
 
 test.each([
   ['Asha\r\nBcc: ravi@example.in', 'Hello,'],

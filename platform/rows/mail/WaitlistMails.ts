@@ -7,7 +7,7 @@ import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import type { SendMail } from '../notify/notifySettings';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
-import { mailboxOf } from './MailMark';
+import { mailboxOf, type MailMark } from './MailMark';
 
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
@@ -54,12 +54,16 @@ export class WaitlistMails {
   joined(row: Readonly<Record<string, string>>, language: Language): void {
     const { email = '', name = '' } = row;
     this.#work = this.#work.then(async () => {
-      const mark = { state: this.settings.confirm ? 'asked' : 'sent', at: new Date() } as const;
-      // Marked before it is sent, so that a service that ends in between does not send it twice.
-      const mayWrite = await this.store.mark(mailboxOf(email), mark).catch(this.#failed);
+      const at = new Date();
+      const may = (state: MailMark['state']) =>
+        // Marked before it is sent, so that a service that ends in between does not send it twice.
+        this.store.mark(mailboxOf(email), { state, at }).catch(this.#failed);
+      let { confirm } = this.settings;
+      let mayWrite = !confirm && (await may('sent'));
+      if (!mayWrite) mayWrite = confirm = await may('asked');
       if (!mayWrite) return;
-      const mail = waitlistMail(this.settings, { email, name, language });
-      const due = mark.at.getTime();
+      const mail = waitlistMail({ ...this.settings, confirm }, { email, name, language });
+      const due = at.getTime();
       this.#waiting.push({ mail, due, until: due + GIVE_UP, waited: 0 });
       this.#plan();
     });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { mailboxOf, mayFollow, type MailMark } from '../mail/MailMark';
+import { mailboxOf, markAfter, type MailMark } from '../mail/MailMark';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import {
@@ -84,13 +84,13 @@ export class SqliteStore implements RowsStore {
   async mark(mailbox: string, mark: MailMark): Promise<boolean> {
     return this.#write(() => {
       const found = this.database
-        .prepare('SELECT state, at FROM marks WHERE mailbox = ?')
-        .get(mailbox) as { readonly state: MailMark['state']; readonly at: string } | undefined;
-      const before = found && { state: found.state, at: new Date(found.at) };
-      if (!mayFollow(before, mark)) return false;
+        .prepare('SELECT state, at, asked_at FROM marks WHERE mailbox = ?')
+        .get(mailbox) as StoredMark | undefined;
+      const next = markAfter(found && markIn(found), mark);
+      if (!next) return false;
       this.database
-        .prepare('REPLACE INTO marks (mailbox, state, at) VALUES (?, ?, ?)')
-        .run(mailbox, mark.state, mark.at.toISOString());
+        .prepare('REPLACE INTO marks (mailbox, state, at, asked_at) VALUES (?, ?, ?, ?)')
+        .run(mailbox, next.state, next.at.toISOString(), next.askedAt?.toISOString() ?? null);
       return true;
     });
   }
@@ -137,6 +137,18 @@ export class SqliteStore implements RowsStore {
     this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
   }
 }
+
+/** A row of the table. */
+export interface StoredMark extends Pick<MailMark, 'state'> {
+  readonly at: string;
+  readonly asked_at: string | null;
+}
+
+export const markIn = ({ state, at, asked_at }: StoredMark): MailMark => ({
+  state,
+  at: new Date(at),
+  ...(asked_at !== null && { askedAt: new Date(asked_at) }),
+});
 
 /** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */
 function checkWhole(database: RowsDatabase): void {

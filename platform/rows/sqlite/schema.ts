@@ -61,4 +61,5 @@ export const SCHEMAS: readonly string[] = [
     text TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  `ALTER TABLE marks ADD COLUMN asked_at TEXT;`,
 ];

@@ -117,7 +117,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await stored(name)).toContainEqual(expect.objectContaining(before));
   });
 
-  test('an address gets one mail a day, none once it is confirmed, and one again after it has left', async () => {
+  test('an address gets one mail a day, none once it is confirmed, and after it has left one that asks, until it is confirmed', async () => {
     const { store, reopen } = await opened();
     const mailbox = mailboxOf('asha@example.in');
     const hours = (store: RowsStore, at: number, state: MailMark['state']) =>
@@ -133,8 +133,15 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await hours(again, 31, 'confirmed')).toBe(true);
     expect(await hours(again, 99, 'asked')).toBe(false);
     expect(await hours(again, 100, 'left')).toBe(true);
-    expect(await hours(again, 101, 'sent')).toBe(false);
-    expect(await hours(again, 124, 'sent')).toBe(true);
+    expect(await hours(again, 999, 'sent')).toBe(false);
+    expect(await hours(again, 999, 'asked')).toBe(true);
+    const last = await reopen();
+    expect(await hours(last, 9999, 'asked')).toBe(false);
+    expect(await hours(last, 9999, 'left')).toBe(true);
+    expect(await hours(last, 9999, 'asked')).toBe(false);
+    expect(await hours(last, 9999, 'confirmed')).toBe(true);
+    expect(await hours(last, 10_000, 'left')).toBe(true);
+    expect(await hours(last, 10_000, 'asked')).toBe(true);
   });
 
   test('each row of the waitlist has a place of its own, also when it is sent again, and after a restart', async () => {

@@ -1,10 +1,11 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { markOf, type MailMark } from '../../mail/MailMark';
+import { markOf } from '../../mail/MailMark';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { csvFiles } from '../../sqlite/addCsvFolder';
 import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
 import type { RowsDatabase } from '../../sqlite/schema';
+import { markIn, type StoredMark } from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** A row of the table. */
@@ -28,8 +29,8 @@ export class SqliteArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
       const marks = new Map(
-        (database.prepare('SELECT mailbox, state, at FROM marks').all() as Mark[]).map(
-          ({ mailbox, state, at }) => [mailbox, { state, at: new Date(at) }],
+        (database.prepare('SELECT * FROM marks').all() as (StoredMark & { mailbox: string })[]).map(
+          (found) => [found.mailbox, markIn(found)],
         ),
       );
       const rows = database.prepare("SELECT * FROM rows ORDER BY coalesce(received_at, ''), id");
@@ -133,11 +134,6 @@ export class SqliteArchive implements RowsArchive {
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
-}
-
-interface Mark extends Pick<MailMark, 'state'> {
-  readonly mailbox: string;
-  readonly at: string;
 }
 
 const timeOf = (text: string | null): Date | undefined =>
