@@ -44,7 +44,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open(warn);
   const notifications = options.notify?.(warn);
-  const mails = options.mails && new WaitlistMails(options.mails, store, warn);
+  const mails =
+    options.mails &&
+    new WaitlistMails(options.mails, store, warn, () => notifications?.arrived('mails'));
   try {
     const app = await createRowsServer(options, {
       store,
@@ -72,6 +74,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
+    await mails?.close();
     await store.close();
     throw error;
   }

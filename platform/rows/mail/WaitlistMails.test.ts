@@ -2,10 +2,12 @@ import { request } from 'node:http';
 import type { SendMailOptions } from 'nodemailer';
 import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
-import { mailSender } from '../notify/notifySettings';
+import { mailSender, type SendMail } from '../notify/notifySettings';
+import { mails as listMails, type PeopleContext } from '../people/commands';
+import { SqliteStore } from '../sqlite/SqliteStore';
 import { mailServer } from '../testing/mailServer';
 import { readableMail } from '../testing/readableMail';
-import { post, startedRows } from '../testing/rowsFixture';
+import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
@@ -231,40 +233,87 @@ describe('when mails cannot be sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The mails of a service whose sending fails with an error while there is one. */
-  function failing(error: Error | undefined) {
-    const state = { error, tries: 0, sent: 0 };
+  /** The mails of a service, as it sends them to a server; they wait in a folder. */
+  async function queue(send: SendMail) {
+    jest.useRealTimers();
+    const { directory } = await rowsFixture();
+    jest.useFakeTimers();
+    const store = await SqliteStore.open(directory, () => undefined);
+    stores.push(store);
     const warnings: string[] = [];
+    const gaveUp = jest.fn();
+    const start = () =>
+      new WaitlistMails(
+        { ...SETTINGS, place: '', send },
+        store,
+        (message) => warnings.push(message),
+        gaveUp,
+      );
+    return { start, warnings, gaveUp, archive: new SqliteArchive(directory) };
+  }
+  const stores: SqliteStore[] = [];
+  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
+
+  /** The mails of a service whose sending fails with an error while there is one. */
+  async function failing(error: Error | undefined) {
+    const state = { error, tries: 0, sent: 0 };
     const send = (): Promise<void> => {
       state.tries += 1;
       if (state.error) return Promise.reject(state.error);
       state.sent += 1;
       return Promise.resolve();
     };
-    const mark = () => Promise.resolve(true);
-    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, { mark }, (message) =>
-      warnings.push(message),
-    );
-    return { state, warnings, mails };
+    const { start, ...rest } = await queue(send);
+    return { state, start, mails: start(), ...rest };
   }
 
-  test('they are tried again less and less often, arrive later, and are given up after a day', async () => {
-    const refused = new Error('connect ECONNREFUSED');
-    const { state, mails } = failing(refused);
+  const refused = new Error('connect ECONNREFUSED');
+
+  test('they are tried again less and less often, arrive later, and are given up after a day, which the operator is told', async () => {
+    const { state, mails, warnings, gaveUp, archive } = await failing(refused);
     mails.joined(ASHA, 'en');
-    mails.joined(ASHA, 'en');
+    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(state.tries).toBe(4);
     state.error = undefined;
-    await jest.advanceTimersByTimeAsync(8 * PAUSE + 1);
+    await jest.advanceTimersByTimeAsync(9 * PAUSE);
     expect(state.sent).toBe(2);
     state.error = refused;
-    mails.joined(ASHA, 'en');
+    mails.joined({ ...ASHA, email: 'usha@example.in' }, 'en');
     await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
     const { tries } = state;
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
     expect(state.tries).toBe(tries);
+    expect(warnings.at(-1)).toBe(
+      'LOCAL-029: a mail to someone on the waitlist is given up: Error: connect ECONNREFUSED. npm run people -- mails shows it, and sends it again.',
+    );
+    expect(gaveUp).toHaveBeenCalledTimes(1);
+    const said: string[] = [];
+    const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
+    await listMails(context as unknown as PeopleContext, false);
+    expect(said.join()).toMatch(/usha@example\.in +failed +\d+ +Error: connect ECONNREFUSED/);
+    state.error = undefined;
+    await listMails(context as unknown as PeopleContext, true);
+    await jest.advanceTimersByTimeAsync(PAUSE);
+    expect(state.sent).toBe(3);
+    await listMails(context as unknown as PeopleContext, false);
+    expect(said.at(-1)).toBe('No mail waits, and none has failed.');
+    await mails.close();
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  test('mails that wait survive a restart', async () => {
+    const { state, mails, start } = await failing(refused);
+    for (const box of ['asha', 'ravi', 'usha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(PAUSE);
+    await mails.close();
+    expect(jest.getTimerCount()).toBe(0);
+    state.error = undefined;
+    const again = start();
+    await jest.advanceTimersByTimeAsync(3 * PAUSE);
+    expect(state.sent).toBe(3);
+    await again.close();
   });
 
   test('a mailbox that cannot take its mail now delays no other mail', async () => {
@@ -276,8 +325,7 @@ describe('when mails cannot be sent', () => {
         ? Promise.reject(answer('EENVELOPE', 452, [address]))
         : Promise.resolve();
     };
-    const mark = () => Promise.resolve(true);
-    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, { mark }, () => undefined);
+    const mails = (await queue(send)).start();
     for (const box of ['full1', 'full2', 'full3', 'full4', 'asha'])
       mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
     await jest.advanceTimersByTimeAsync(1_000);
@@ -297,25 +345,12 @@ describe('when mails cannot be sent', () => {
     ['ends the connection while it is told a recipient', answer('EENVELOPE', 421, ['x'])],
     ['takes no mail from this sender', answer('EENVELOPE', 452)],
   ])('all wait while the mail server %s', async (_what, error) => {
-    const { state, mails } = failing(error);
+    const { state, mails } = await failing(error);
     for (const box of ['asha', 'ravi', 'usha'])
       mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
     await jest.advanceTimersByTimeAsync(PAUSE - 1);
     expect(state.tries).toBe(1);
     await mails.close();
-  });
-
-  test('a service that stops sends what waits, and says how many it could not send', async () => {
-    const { state, mails, warnings } = failing(new Error('connect ECONNREFUSED'));
-    mails.joined(ASHA, 'en');
-    await mails.close();
-    expect(warnings.at(-1)).toBe(
-      'The service stops, and 1 of the mails to people on the waitlist could not be sent. Their rows are stored.',
-    );
-    expect(jest.getTimerCount()).toBe(0);
-    state.error = undefined;
-    await mails.close();
-    expect(state.sent).toBe(1);
   });
 });
 
@@ -325,6 +360,8 @@ test('a mailbox that its server does not know is asked once, and no log names it
   await join();
   expect((await mails(1))[0]).toContain('>asha@example.in\n');
   expect(warnings).toEqual([
-    expect.stringMatching(/^A mail to someone on the waitlist was not sent: .*550 … is unknown/),
+    expect.stringMatching(
+      /^LOCAL-029: a mail to someone on the waitlist is given up: .*550 … is unknown/,
+    ),
   ]);
 });

@@ -1,6 +1,7 @@
 import type { StoredRow } from './archive/RowsArchive';
 import { countInvitations } from '../invitations';
 import { mailboxOf, type MailMark } from '../mail/MailMark';
+import type { StoredMail } from '../mail/QueuedMail';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { digitsOf } from './rowsOfPerson';
 
@@ -53,6 +54,15 @@ export function waitlistTable(rows: readonly StoredRow[]): string {
     return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
+}
+
+/** Each mail that waits or has failed. */
+export function mailTable(mails: readonly StoredMail[]): string {
+  const lines = mails.map(({ email, dueAt, tries, problem }) => {
+    const state = dueAt ? `next try ${dueAt.toISOString().slice(0, 16)}Z` : 'failed';
+    return [email, state, String(tries), problem];
+  });
+  return textTable([['Email', '', 'Tries', 'Why'], ...lines]);
 }
 
 /** The day in India, where the helpers are. */
