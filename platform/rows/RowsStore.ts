@@ -1,5 +1,6 @@
 import type { MailMark } from './mail/MailMark';
 import { NETWORK_DAYS } from 'shared-config/site/limits';
+import type { QueuedMail, StoredMail } from './mail/QueuedMail';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, with its key and the version of its consent notice. */
@@ -31,8 +32,21 @@ export interface RowsStore {
    * it is too old to be sent again.
    */
   placeOf(key: string): Promise<number | undefined>;
-  /** Stores the state of a mailbox, unless `mayFollow` refuses it. Resolves with whether it is stored. */
-  mark(mailbox: string, mark: MailMark): Promise<boolean>;
+  /**
+   * Stores what `markAfter` makes of a state and the one before. Resolves with whether it makes any; only
+   * then, the mail waits to be sent in place of the one before.
+   */
+  mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean>;
+  /**
+   * The mail that is due longest. No other process gets it until `lease`, when it is due again: a service that is killed while
+   * it sends does not lose it.
+   */
+  takeMail(now: Date, lease: Date): Promise<StoredMail | undefined>;
+  /** Removes a mail that was sent, or notes why it was not and when it is due again. One that is gone stays so. */
+  settleMail(
+    mailbox: string,
+    left?: Pick<QueuedMail, 'dueAt' | 'tries' | 'problem'>,
+  ): Promise<void>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */

@@ -55,7 +55,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     },
     warn,
   );
-  const mails = options.mails && new WaitlistMails(options.mails, store, warn);
+  const mails =
+    options.mails &&
+    new WaitlistMails(options.mails, store, warn, () => notifications?.arrived('mails'));
   try {
     const app = await createRowsServer(options, {
       store,
@@ -85,6 +87,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
+    await mails?.close();
     await store.close();
     throw error;
   }

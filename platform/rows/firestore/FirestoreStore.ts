@@ -4,12 +4,14 @@ import {
   getFirestore,
   Timestamp,
   type DocumentData,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
-import { mayFollow, type MailMark } from '../mail/MailMark';
+import { markAfter, type MailMark } from '../mail/MailMark';
+import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import {
   ANSWERS_WITHIN,
   networksUntil,
@@ -86,15 +88,39 @@ export class FirestoreStore implements RowsStore {
     return inTime(placed);
   }
 
-  mark(mailbox: string, mark: MailMark): Promise<boolean> {
+  mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean> {
     const document = this.#database.collection(MAILS).doc(mailbox);
     const noted = this.#database.runTransaction(async (transaction) => {
-      const before = markIn((await transaction.get(document)).data());
-      if (!mayFollow(before, mark)) return false;
-      transaction.set(document, mark);
-      return true;
+      const next = markAfter(markIn((await transaction.get(document)).data()), mark);
+      if (next) transaction.set(document, { ...next, ...(mail && { mail: documentOf(mail) }) });
+      return next !== undefined;
     });
     return this.#begun(inTime(noted));
+  }
+
+  takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
+    const due = this.#database
+      .collection(MAILS)
+      .where('mail.dueAt', '<=', now)
+      .orderBy('mail.dueAt')
+      .limit(1);
+    const taken = this.#database.runTransaction(async (transaction) => {
+      const [found] = (await transaction.get(due)).docs;
+      if (found) transaction.update(found.ref, { 'mail.dueAt': lease });
+      return found && mailIn(found);
+    });
+    return this.#begun(inTime(taken));
+  }
+
+  async settleMail(mailbox: string, left?: Parameters<RowsStore['settleMail']>[1]): Promise<void> {
+    const document = this.#database.collection(MAILS).doc(mailbox);
+    const settled = this.#database.runTransaction(async (transaction) => {
+      const before = (await transaction.get(document)).get('mail') as DocumentData | undefined;
+      if (!before) return;
+      const mail = left ? documentOf({ ...before, ...left }) : FieldValue.delete();
+      transaction.update(document, { mail });
+    });
+    await this.#begun(inTime(settled));
   }
 
   async readForms(): Promise<string | undefined> {
@@ -184,6 +210,29 @@ const DROPPED = { most: 400, every: 60 * 60_000 };
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
   withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
+/** Firestore refuses undefined. */
+const documentOf = ({ dueAt, ...mail }: DocumentData): DocumentData => ({
+  ...mail,
+  ...(dueAt && { dueAt }),
+});
+
+/** The mail in a document of the mailboxes, if one waits or has failed. */
+export function mailIn(document: DocumentSnapshot): StoredMail | undefined {
+  const mail = document.get('mail') as DocumentData | undefined;
+  return (
+    mail && {
+      ...(mail as StoredMail),
+      mailbox: document.id,
+      dueAt: (mail['dueAt'] as Timestamp | undefined)?.toDate(),
+      until: (mail['until'] as Timestamp).toDate(),
+    }
+  );
+}
+
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && { state: data['state'], at: (data['at'] as Timestamp).toDate() };
+  data && {
+    state: data['state'],
+    at: (data['at'] as Timestamp).toDate(),
+    ...(data['askedAt'] && { askedAt: (data['askedAt'] as Timestamp).toDate() }),
+  };

@@ -7,19 +7,29 @@ export const MAIL_STATES = ['sent', 'asked', 'confirmed', 'left'] as const;
 export interface MailMark {
   readonly state: (typeof MAIL_STATES)[number];
   readonly at: Date;
+  /** When its owner, who has left, was asked whether they have joined again. */
+  readonly askedAt?: Date | undefined;
 }
 
 /** Milliseconds between two mails to one address, at least. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Whether a mark may replace the one before. Anyone can type the address of a stranger, so it gets one mail a day, and
- * none once it is confirmed. An address without a mark got no mail, or was erased: nobody can confirm it or leave for it.
+ * The mark that follows another one; undefined if none may. Anyone can type the address of a stranger, so it gets one mail a
+ * day, and none once it is confirmed. Who has left stays so until they confirm, and is asked once whether they want to. An
+ * address without a mark got no mail, or was erased: nobody can confirm it or leave for it.
  */
-export function mayFollow(before: MailMark | undefined, { state, at }: MailMark): boolean {
-  if (state === 'confirmed' || state === 'left') return before !== undefined;
-  if (!before) return true;
-  return before.state !== 'confirmed' && at.getTime() - before.at.getTime() >= DAY;
+export function markAfter(before: MailMark | undefined, mark: MailMark): MailMark | undefined {
+  const { state, at } = mark;
+  if (state === 'confirmed' || state === 'left') {
+    const leavesAgain = state === 'left' && before?.state === 'left';
+    return leavesAgain ? before : before && mark;
+  }
+  if (!before) return mark;
+  if (before.state === 'left')
+    return state === 'asked' && !before.askedAt ? { ...before, askedAt: at } : undefined;
+  const isSoon = at.getTime() - before.at.getTime() < DAY;
+  return before.state === 'confirmed' || isSoon ? undefined : mark;
 }
 
 /**
@@ -29,26 +39,25 @@ export function mayFollow(before: MailMark | undefined, { state, at }: MailMark)
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
   const [box = ''] = name.split('+');
-  const own = /^(?:gmail|googlemail)\.com$/.test(domain) ? box.replaceAll('.', '') : box;
-  return createHash('sha256').update(`${own}@${domain}`).digest('hex').slice(0, 32);
+  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
+  const one = isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+  return createHash('sha256').update(one).digest('hex').slice(0, 32);
 }
 
 /** What marks are about. */
 interface MarkedRow {
   readonly table: string;
   readonly row: Readonly<Record<string, string>>;
-  readonly receivedAt: Date | undefined;
 }
 
 const mailboxOfRow = ({ table, row }: MarkedRow): string | undefined =>
   table === 'waitlist' ? mailboxOf(row['email'] ?? '') : undefined;
 
-/** The mark of a row; none if its sender left before and came again. */
-export function markOf(row: MarkedRow, marks: ReadonlyMap<string, MailMark>): MailMark | undefined {
-  const mark = marks.get(mailboxOfRow(row) ?? '');
-  const isNewer = mark && row.receivedAt && row.receivedAt > mark.at;
-  return mark?.state === 'left' && isNewer ? undefined : mark;
-}
+/** The mark of the mailbox of a row. */
+export const markOf = (
+  row: MarkedRow,
+  marks: ReadonlyMap<string, MailMark>,
+): MailMark | undefined => marks.get(mailboxOfRow(row) ?? '');
 
 /** The mailboxes that no remaining row has. */
 export function mailboxesOnlyIn(

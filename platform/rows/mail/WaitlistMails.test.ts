@@ -1,14 +1,22 @@
+import { request } from 'node:http';
+import type { SendMailOptions } from 'nodemailer';
 import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
-import { mailSender } from '../notify/notifySettings';
+import { mailSender, type SendMail } from '../notify/notifySettings';
+import { mails as listMails, type PeopleContext } from '../people/commands';
+import { SqliteStore } from '../sqlite/SqliteStore';
 import { mailServer } from '../testing/mailServer';
 import { readableMail } from '../testing/readableMail';
-import { post, startedRows } from '../testing/rowsFixture';
+import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
+const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };
+
+const answer = (code: string, responseCode: number, rejected?: readonly string[]) =>
+  Object.assign(new Error(`${responseCode} later`), { code, responseCode, rejected });
 
 /** A rows service that writes to those who join, and the mail server that it writes through. */
 async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
@@ -89,6 +97,49 @@ test('a mail program leaves the waitlist with one click, as RFC 8058 has it', as
   }
 });
 
+test.each([
+  ['a form', 'List-Unsubscribe=One-Click', 'application/x-www-form-urlencoded'],
+  ['a form with a character set', 'List-Unsubscribe=One-Click', FORM],
+  ['nothing', '', undefined],
+  ['nothing, called a form', '', 'application/x-www-form-urlencoded'],
+  ['nothing, called JSON', '', 'application/json'],
+  ['JSON', '{"List-Unsubscribe":"One-Click"}', 'application/json'],
+  ['a form that is called JSON', 'List-Unsubscribe=One-Click', 'application/json'],
+  ['plain text', 'List-Unsubscribe=One-Click', 'text/plain'],
+  ['a type that is none', 'List-Unsubscribe=One-Click', 'one-click'],
+  ['more than a row may have', 'x'.repeat(20_000), 'application/x-www-form-urlencoded'],
+])('a mail program leaves the waitlist when it sends %s', async (_what, body, type) => {
+  const { join, mails, states, link, warnings } = await withMails();
+  await join();
+  const [mail = ''] = await mails(1);
+  const { port } = new global.URL(link(mail, 'leave'));
+  const path = new global.URL(link(mail, 'leave')).pathname;
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const sending = request(
+      { port, path, method: 'POST', headers: type === undefined ? {} : { 'content-type': type } },
+      (answer) => resolve(answer.resume().statusCode),
+    );
+    sending.on('error', reject).end(body);
+  });
+  expect([status, await states(), warnings]).toEqual([200, ['left'], []]);
+});
+
+test('a program that only asks for the head of a page behind a link is answered like one that opens it', async () => {
+  const { join, mails, states, link } = await withMails();
+  await join();
+  const [mail = ''] = await mails(1);
+  for (const purpose of ['confirm', 'leave'] as const)
+    for (const [address, status] of [
+      [link(mail, purpose), 200],
+      [`${link(mail, purpose)}x`, 404],
+    ] as const) {
+      const answer = await fetch(address, { method: 'HEAD' });
+      expect([answer.status, await answer.text()]).toEqual([status, '']);
+      expect(answer.headers.get('content-type')).toContain('text/html');
+    }
+  expect(await states()).toEqual(['asked']);
+});
+
 test('a link that was changed does nothing, nor does one whose row was erased', async () => {
   const { join, mails, states, link, archive, warnings } = await withMails();
   await join();
@@ -133,7 +184,12 @@ test.each([
 
 test('another row of an address, however it is spelt, sends no other mail', async () => {
   const { join, mails, states } = await withMails();
-  for (const email of ['asha.r@gmail.com', 'Asha.R@gmail.com', 'ashar+1@gmail.com'])
+  for (const email of [
+    'asha.r@gmail.com',
+    'Asha.R@gmail.com',
+    'ashar+1@gmail.com',
+    'a.shar@googlemail.com',
+  ])
     expect((await join({ email })).status).toBe(201);
   await join({ email: 'ravi@example.in' });
   const all = await mails(2);
@@ -141,8 +197,26 @@ test('another row of an address, however it is spelt, sends no other mail', asyn
     'asha.r@gmail.com',
     'ravi@example.in',
   ]);
-  expect(await states()).toEqual(['asked', 'asked', 'asked', 'asked']);
+  expect(await states()).toEqual(Array.from({ length: 5 }, () => 'asked'));
 });
+
+test.each([true, false])(
+  'who has left stays so until they confirm, and is asked once when they join again (confirm: %s)',
+  async (confirm) => {
+    const { join, mails, states, link } = await withMails({ confirm });
+    await join();
+    await fetch(link((await mails(1))[0] ?? '', 'leave'), { method: 'POST' });
+    for (const email of ['asha@example.in', 'ASHA@example.in']) await join({ email });
+    await join({ email: 'ravi@example.in' });
+    const [, again = '', last] = await mails(3);
+    expect(again).toContain('>asha@example.in\n');
+    expect(again).toContain('Subject: Confirm your place on the GetIt waitlist');
+    expect(last).toContain('>ravi@example.in\n');
+    expect((await states()).slice(0, 3)).toEqual(['left', 'left', 'left']);
+    await fetch(link(again, 'confirm'), { method: 'POST' });
+    expect((await states())[0]).toBe('confirmed');
+  },
+);
 
 test.each([
   ['Asha\r\nBcc: ravi@example.in', 'Hello,'],
@@ -159,53 +233,124 @@ describe('when mails cannot be sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The mails of a service whose sending fails with an error while there is one. */
-  function failing(error: Error | undefined) {
-    const state = { error, tries: 0, sent: 0 };
+  /** The mails of a service, as it sends them to a server; they wait in a folder. */
+  async function queue(send: SendMail) {
+    jest.useRealTimers();
+    const { directory } = await rowsFixture();
+    jest.useFakeTimers();
+    const store = await SqliteStore.open(directory, () => undefined);
+    stores.push(store);
     const warnings: string[] = [];
+    const gaveUp = jest.fn();
+    const start = () =>
+      new WaitlistMails(
+        { ...SETTINGS, place: '', send },
+        store,
+        (message) => warnings.push(message),
+        gaveUp,
+      );
+    return { start, warnings, gaveUp, archive: new SqliteArchive(directory) };
+  }
+  const stores: SqliteStore[] = [];
+  afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
+
+  /** The mails of a service whose sending fails with an error while there is one. */
+  async function failing(error: Error | undefined) {
+    const state = { error, tries: 0, sent: 0 };
     const send = (): Promise<void> => {
       state.tries += 1;
       if (state.error) return Promise.reject(state.error);
       state.sent += 1;
       return Promise.resolve();
     };
-    const mark = () => Promise.resolve(true);
-    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, { mark }, (message) =>
-      warnings.push(message),
-    );
-    return { state, warnings, mails };
+    const { start, ...rest } = await queue(send);
+    return { state, start, mails: start(), ...rest };
   }
 
-  test('they are tried again less and less often, arrive later, and are given up after a day', async () => {
-    const refused = new Error('connect ECONNREFUSED');
-    const { state, mails } = failing(refused);
+  const refused = new Error('connect ECONNREFUSED');
+
+  test('they are tried again less and less often, arrive later, and are given up after a day, which the operator is told', async () => {
+    const { state, mails, warnings, gaveUp, archive } = await failing(refused);
     mails.joined(ASHA, 'en');
-    mails.joined(ASHA, 'en');
+    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(state.tries).toBe(4);
     state.error = undefined;
-    await jest.advanceTimersByTimeAsync(8 * PAUSE + 1);
+    await jest.advanceTimersByTimeAsync(9 * PAUSE);
     expect(state.sent).toBe(2);
     state.error = refused;
-    mails.joined(ASHA, 'en');
+    mails.joined({ ...ASHA, email: 'usha@example.in' }, 'en');
     await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
     const { tries } = state;
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
     expect(state.tries).toBe(tries);
+    expect(warnings.at(-1)).toBe(
+      'LOCAL-029: a mail to someone on the waitlist is given up: Error: connect ECONNREFUSED. npm run people -- mails shows it, and sends it again.',
+    );
+    expect(gaveUp).toHaveBeenCalledTimes(1);
+    const said: string[] = [];
+    const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
+    await listMails(context as unknown as PeopleContext, false);
+    expect(said.join()).toMatch(/usha@example\.in +failed +\d+ +Error: connect ECONNREFUSED/);
+    state.error = undefined;
+    await listMails(context as unknown as PeopleContext, true);
+    await jest.advanceTimersByTimeAsync(PAUSE);
+    expect(state.sent).toBe(3);
+    await listMails(context as unknown as PeopleContext, false);
+    expect(said.at(-1)).toBe('No mail waits, and none has failed.');
+    await mails.close();
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('a service that stops sends what waits, and says how many it could not send', async () => {
-    const { state, mails, warnings } = failing(new Error('connect ECONNREFUSED'));
-    mails.joined(ASHA, 'en');
+  test('mails that wait survive a restart', async () => {
+    const { state, mails, start } = await failing(refused);
+    for (const box of ['asha', 'ravi', 'usha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(PAUSE);
     await mails.close();
-    expect(warnings.at(-1)).toBe(
-      'The service stops, and 1 of the mails to people on the waitlist could not be sent. Their rows are stored.',
-    );
     expect(jest.getTimerCount()).toBe(0);
     state.error = undefined;
+    const again = start();
+    await jest.advanceTimersByTimeAsync(3 * PAUSE);
+    expect(state.sent).toBe(3);
+    await again.close();
+  });
+
+  test('a mailbox that cannot take its mail now delays no other mail', async () => {
+    const sent: string[] = [];
+    const send = ({ to }: SendMailOptions): Promise<void> => {
+      const { address } = to as { readonly address: string };
+      sent.push(address);
+      return address.startsWith('full')
+        ? Promise.reject(answer('EENVELOPE', 452, [address]))
+        : Promise.resolve();
+    };
+    const mails = (await queue(send)).start();
+    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sent).toContain('asha@example.in');
+    expect(sent).toHaveLength(5);
+    await jest.advanceTimersByTimeAsync(7 * PAUSE);
+    expect(sent.filter((address) => address === 'full1@example.in')).toHaveLength(4);
+    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sent.at(-1)).toBe('ravi@example.in');
     await mails.close();
-    expect(state.sent).toBe(1);
+  });
+
+  test.each([
+    ['cannot be reached', answer('ESOCKET', 0)],
+    ['refuses the password', answer('EAUTH', 535)],
+    ['ends the connection while it is told a recipient', answer('EENVELOPE', 421, ['x'])],
+    ['takes no mail from this sender', answer('EENVELOPE', 452)],
+  ])('all wait while the mail server %s', async (_what, error) => {
+    const { state, mails } = await failing(error);
+    for (const box of ['asha', 'ravi', 'usha'])
+      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    await jest.advanceTimersByTimeAsync(PAUSE - 1);
+    expect(state.tries).toBe(1);
+    await mails.close();
   });
 });
 
@@ -215,6 +360,8 @@ test('a mailbox that its server does not know is asked once, and no log names it
   await join();
   expect((await mails(1))[0]).toContain('>asha@example.in\n');
   expect(warnings).toEqual([
-    expect.stringMatching(/^A mail to someone on the waitlist was not sent: .*550 … is unknown/),
+    expect.stringMatching(
+      /^LOCAL-029: a mail to someone on the waitlist is given up: .*550 … is unknown/,
+    ),
   ]);
 });

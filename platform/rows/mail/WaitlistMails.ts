@@ -8,6 +8,7 @@ import type { SendMail } from '../notify/notifySettings';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
 import { mailboxOf } from './MailMark';
+import { sentAgain, type StoredMail } from './QueuedMail';
 
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
@@ -21,90 +22,132 @@ export interface WaitlistMailSettings {
   readonly confirm: boolean;
 }
 
-/** Milliseconds after which a mail is given up, because later it would surprise. */
-const GIVE_UP = 24 * 60 * 60 * 1000;
+/** Milliseconds between two looks for mails that another process has queued, or that are due again. */
+const LOOK = 60_000;
+
+/** Milliseconds until a mail that was being sent by a killed service is due again. */
+const LEASE = 5 * 60_000;
+
+/** The code of a mail that was given up. */
+const GIVEN_UP = 'LOCAL-029';
 
 /**
- * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. What could not be
- * sent is tried again after one minute, two, four and so on.
+ * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. The mails wait in the
+ * store, so a restart loses none. One that its recipient cannot take now is tried again after one minute, two, four and so
+ * on, for a day. All wait that long when the mail server cannot be reached or takes nothing.
  */
 export class WaitlistMails {
-  readonly #waiting: { readonly mail: SendMailOptions; readonly until: number }[] = [];
   #timer: NodeJS.Timeout | undefined;
   #pause = 0;
+  /** When the next mail may be sent. */
+  #next = 0;
+  #closed = false;
   #work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly settings: WaitlistMailSettings,
-    private readonly store: Pick<RowsStore, 'mark'>,
+    private readonly store: Pick<RowsStore, 'mark' | 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
-  ) {}
+    /** Called for each mail that is given up. */
+    private readonly gaveUp: () => void = () => undefined,
+  ) {
+    this.#plan(0);
+  }
 
   /** Call it when the store has a new row of the waitlist. */
   joined(row: Readonly<Record<string, string>>, language: Language): void {
     const { email = '', name = '' } = row;
     this.#work = this.#work.then(async () => {
-      const mark = { state: this.settings.confirm ? 'asked' : 'sent', at: new Date() } as const;
-      // Marked before it is sent, so that a service that ends in between does not send it twice.
-      const mayWrite = await this.store.mark(mailboxOf(email), mark).catch(this.#failed);
-      if (!mayWrite) return;
-      const mail = waitlistMail(this.settings, { email, name, language });
-      this.#waiting.push({ mail, until: mark.at.getTime() + GIVE_UP });
-      this.#plan();
+      const at = new Date();
+      const may = (confirm: boolean) => {
+        const mark = { state: confirm ? 'asked' : 'sent', at } as const;
+        const mail = { email, name, language, confirm, problem: '', ...sentAgain(at) };
+        return this.store.mark(mailboxOf(email), mark, mail).catch((error: unknown) => {
+          this.warn(`A mail to someone on the waitlist does not wait: ${reasonIn(error)}.`);
+          return false;
+        });
+      };
+      // Who has left is asked whether they have joined again.
+      if ((!this.settings.confirm && (await may(false))) || (await may(true))) this.#plan(0);
     });
   }
 
-  /** Sends what waits, for five seconds at most. */
+  /** Sends what is due, for five seconds at most. The rest waits in the store. */
   async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#closed = true;
     const last = async (): Promise<void> => {
       await this.#work;
-      clearTimeout(this.#timer);
-      this.#pause = 0;
-      while (this.#waiting.length > 0 && this.#pause === 0) await this.#sendNext();
+      while (Date.now() >= this.#next && (await this.#sendNext()));
     };
     await withinTime(last(), LAST_MAIL, 'late').catch(() => undefined);
+  }
+
+  #plan(wait: number): void {
     clearTimeout(this.#timer);
-    if (this.#waiting.length > 0)
-      this.warn(
-        `The service stops, and ${this.#waiting.length} of the mails to people on the waitlist could not be sent. Their rows are stored.`,
-      );
+    if (this.#closed) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#work = this.#work.then(async () => this.#plan((await this.#sendNext()) ? 0 : LOOK));
+      },
+      Math.max(wait, this.#next - Date.now()),
+    );
   }
 
-  #plan(): void {
-    if (this.#timer || this.#waiting.length === 0) return;
-    this.#timer = setTimeout(() => {
-      this.#work = this.#work.then(async () => {
-        await this.#sendNext();
-        this.#timer = undefined;
-        this.#plan();
-      });
-    }, this.#pause);
-  }
-
-  async #sendNext(): Promise<void> {
-    const [next] = this.#waiting;
-    if (!next) return;
+  /** Resolves with whether there was a mail to send. */
+  async #sendNext(): Promise<boolean> {
     try {
-      await this.settings.send(next.mail);
-      this.#pause = 0;
-      this.#waiting.shift();
+      const now = new Date();
+      const mail = await this.store.takeMail(now, new Date(now.getTime() + LEASE));
+      if (mail) await this.#send(mail);
+      return mail !== undefined;
     } catch (error) {
-      this.#failed(error);
-      this.#waiting.shift();
-      // The server does not know the mailbox, so another try is useless.
-      const { rejected, responseCode } = error as { rejected?: unknown; responseCode?: number };
-      if (rejected && Number(responseCode) >= 500) return;
-      if (Date.now() < next.until) this.#waiting.push(next);
-      this.#pause = Math.min(Math.max(2 * this.#pause, PAUSE), LONGEST_PAUSE);
+      this.warn(`Mails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
+      return false;
     }
   }
 
-  /** A mail server repeats the address in its answer. */
-  readonly #failed = (error: unknown): false => {
-    const reason = String(error).replaceAll(/\S+@\S+/g, '…');
-    this.warn(`A mail to someone on the waitlist was not sent: ${reason}. Their row is stored.`);
-    return false;
-  };
+  async #send(mail: StoredMail): Promise<void> {
+    const { confirm, mailbox, until } = mail;
+    const failure = await this.settings
+      .send(waitlistMail({ ...this.settings, confirm }, mail))
+      .then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+    const refused = failure && refusalIn(failure.error);
+    this.#pause = failure && !refused ? longer(this.#pause) : 0;
+    this.#next = Date.now() + this.#pause;
+    if (!failure) return this.store.settleMail(mailbox);
+    const problem = reasonIn(failure.error);
+    const tries = mail.tries + 1;
+    // The server does not know the mailbox, so another try is useless.
+    const isLast = refused === 'for good' || Date.now() >= until.getTime();
+    const wait = refused ? longer(PAUSE * 2 ** (tries - 2)) : this.#pause;
+    const dueAt = isLast ? undefined : new Date(Date.now() + wait);
+    await this.store.settleMail(mailbox, { dueAt, tries, problem });
+    this.warn(
+      isLast
+        ? `${GIVEN_UP}: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
+        : `A mail to someone on the waitlist was not sent: ${problem}. It is tried again.`,
+    );
+    if (isLast) this.gaveUp();
+  }
+}
+
+/** A mail server repeats the address in its answer. */
+const reasonIn = (error: unknown): string => String(error).replaceAll(/\S+@\S+/g, '…');
+
+const longer = (wait: number): number => Math.min(Math.max(2 * wait, PAUSE), LONGEST_PAUSE);
+
+/**
+ * Whether a server has refused a mail because of its recipient or its text, and not because of us. It says 421 when it ends
+ * the connection (RFC 5321, 4.2.1).
+ */
+function refusalIn(error: unknown): 'now' | 'for good' | undefined {
+  const { code, rejected, responseCode } = error as Record<string, unknown>;
+  if (responseCode === 421 || !(rejected || code === 'EMESSAGE')) return undefined;
+  return rejected && Number(responseCode) >= 500 ? 'for good' : 'now';
 }
 
 /** Letters, marks, and what separates names. Anything else could be a message, such as the address of a site. */

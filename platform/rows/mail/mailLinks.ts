@@ -35,9 +35,10 @@ interface ToLink {
 
 /**
  * Adds the pages behind the links of mails. Programs that scan mail open links, so only the button of the page acts, or the
- * mail program itself (RFC 8058, whose fixed body is not read).
+ * mail program itself (RFC 8058). Its body is fixed; providers
+ * send others or none, so no body is read.
  *
- * @param app a scope: other routes take JSON alone
+ * @param app a scope: other routes read their bodies
  */
 export function addMailLinks(
   app: FastifyInstance,
@@ -46,8 +47,14 @@ export function addMailLinks(
   warn: (message: string) => void,
   limit: onRequestAsyncHookHandler,
 ): void {
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, body, done) => {
+    body.resume();
+    done(null);
+  });
   app.addHook('onRequest', limit);
+  // Fastify refuses what is no type of content.
+  app.addHook('onRequest', async ({ headers }) => void delete headers['content-type']);
   app.setErrorHandler((error, { params }, reply) => {
     warn(`A link of a mail did nothing: ${String(error)}`);
     const language = languageNamed((params as ToLink['Params']).language);
@@ -55,7 +62,7 @@ export function addMailLinks(
   });
   for (const purpose of ['confirm', 'leave'] as const)
     app.route<ToLink>({
-      method: ['GET', 'POST'],
+      method: ['GET', 'HEAD', 'POST'],
       url: `${MAIL_LINKS}${purpose}/:language/:mailbox/:token`,
       handler: async ({ method, params }, reply) => {
         const { mailbox, token } = params;
@@ -65,7 +72,7 @@ export function addMailLinks(
         const noted = { state: PURPOSES[purpose], at: new Date() };
         const works =
           timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, mailbox))) &&
-          (method === 'GET' || (await store.mark(mailbox, noted)));
+          (method !== 'POST' || (await store.mark(mailbox, noted)));
         const form = `<form method="post"><button>${title}</button></form>`;
         const answer = !works ? [gone] : method === 'POST' ? [done] : [text, form];
         return sendPage(reply.code(works ? 200 : 404), language, title, ...answer);

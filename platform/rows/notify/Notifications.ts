@@ -123,4 +123,9 @@ const NEWS: Readonly<Record<string, readonly [one: string, more: string, way: st
     'new people on the waitlist',
     'Waitlist:  npm run people -- list waitlist',
   ],
+  mails: [
+    'mail that could not be sent',
+    'mails that could not be sent',
+    'Mails:     npm run people -- mails',
+  ],
 };

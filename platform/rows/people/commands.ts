@@ -12,6 +12,7 @@ import {
   answerTables,
   count,
   indianDay,
+  mailTable,
   waitlistReport,
   waitlistTable,
 } from './report';
@@ -56,6 +57,19 @@ export async function list(
 ): Promise<void> {
   const rows = await archive.read();
   say(table === 'waitlist' ? waitlistTable(rows) : answerTable(rows, table, all));
+}
+
+/** The mails to people on the waitlist that wait or have failed; with `again`, all of them are sent soon. */
+export async function mails({ archive, say, now }: PeopleContext, again: boolean): Promise<void> {
+  const found = await archive.mails();
+  if (found.length === 0) return say('No mail waits, and none has failed.');
+  if (!again) say(mailTable(found));
+  else await archive.sendAgain(found, now());
+  say(
+    again
+      ? `${count(found.length, 'mail is', 'mails are')} sent within a minute, if the rows service runs.`
+      : '\nnpm run people -- mails --again sends all of them.',
+  );
 }
 
 /** Milliseconds between two looks for new rows. */

@@ -88,6 +88,13 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
       return run((context) => commands.erase(context, address, options));
     });
   program
+    .command('mails')
+    .description('mails to people on the waitlist that wait or have failed')
+    .option('--again', 'send them')
+    .action(({ again = false }: { again?: boolean }) =>
+      run((context) => commands.mails(context, again)),
+    );
+  program
     .command('backup')
     .description('copy all rows into a new file, also while the service runs')
     .requiredOption('--to <file>', 'the file')

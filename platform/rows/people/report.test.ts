@@ -44,22 +44,31 @@ test('an entry says whether its address was confirmed, or has left', () => {
   ]);
 });
 
-test('who invited how many is told, without who joined again, or by the invitation of an entry that is erased', () => {
-  const invited = (email: string, by: string): StoredRow => ({
+test('who invited how many confirmed mailboxes is told, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
+  const invited = (email: string, by: string, confirmed = true): StoredRow => ({
     ...entry(email, 'Bengaluru', '2026-11-03'),
+    mail: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },
     key: `key-of-${email}-${inviteCode(by)}`,
   });
   const rows = [
-    { ...entry('asha@example.in', 'Bengaluru', '2026-11-01'), key: 'key-asha' },
+    { ...entry('asha@gmail.com', 'Bengaluru', '2026-11-01'), key: 'key-asha' },
     invited('ravi@example.in', 'key-asha'),
     invited('usha@example.in', 'key-asha'),
-    invited('Asha@example.in', 'key-asha'),
+    invited('as.ha+2@googlemail.com', 'key-asha'),
+    invited('invented@example.in', 'key-asha', false),
     invited('meera@example.in', 'key-erased'),
   ];
   expect(waitlistReport(rows)).toMatch(/; 2 people were invited, by 1 entry\n/);
   const [, ...lines] = waitlistTable(rows).split('\n');
   const marks = lines.map((line) => line.split('Other').at(-1)?.trim());
-  expect(marks).toEqual(['invited 2', '', '', 'again', '']);
+  expect(marks).toEqual([
+    'invited 2',
+    'confirmed',
+    'confirmed',
+    'again, confirmed',
+    'not confirmed',
+    'confirmed',
+  ]);
 });
 
 const message = (id: string, answeredAt?: Date): StoredRow => ({

@@ -1,6 +1,7 @@
 import type { StoredRow } from './archive/RowsArchive';
 import { countInvitations } from '../invitations';
-import type { MailMark } from '../mail/MailMark';
+import { mailboxOf, type MailMark } from '../mail/MailMark';
+import type { StoredMail } from '../mail/QueuedMail';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { digitsOf } from './rowsOfPerson';
 
@@ -53,6 +54,15 @@ export function waitlistTable(rows: readonly StoredRow[]): string {
     return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
+}
+
+/** Each mail that waits or has failed. */
+export function mailTable(mails: readonly StoredMail[]): string {
+  const lines = mails.map(({ email, dueAt, tries, problem }) => {
+    const state = dueAt ? `next try ${dueAt.toISOString().slice(0, 16)}Z` : 'failed';
+    return [email, state, String(tries), problem];
+  });
+  return textTable([['Email', '', 'Tries', 'Why'], ...lines]);
 }
 
 /** The day in India, where the helpers are. */
@@ -118,7 +128,7 @@ export function answerTables(rows: readonly StoredRow[]): string[] {
 }
 
 /**
- * The rows that repeat an earlier one of their table: an entry on the waitlist with the same address, or a message with
+ * The rows that repeat an earlier one of their table: an entry on the waitlist of the same mailbox, or a message with
  * the same words from the same telephone, or both without one. A row of another form repeats one with the same answers.
  */
 export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
@@ -137,7 +147,7 @@ export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow>
 /** A text that is the same for rows that repeat each other; empty or undefined for a row without one. */
 function keyOf({ table, row }: StoredRow): string | undefined {
   const { email, mobile = '', message } = row;
-  if (table === 'waitlist') return email?.trim() && `waitlist ${email.trim().toLowerCase()}`;
+  if (table === 'waitlist') return email?.trim() && `waitlist ${mailboxOf(email)}`;
   if (table !== 'contact') return JSON.stringify([table, row]);
   return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
 }

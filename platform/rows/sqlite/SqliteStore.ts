@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { mailboxOf, mayFollow, type MailMark } from '../mail/MailMark';
+import { mailboxOf, markAfter, type MailMark } from '../mail/MailMark';
+import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import {
@@ -99,18 +100,53 @@ export class SqliteStore implements RowsStore {
     return found?.place;
   }
 
-  async mark(mailbox: string, mark: MailMark): Promise<boolean> {
+  async mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean> {
     return this.#write(() => {
       const found = this.database
-        .prepare('SELECT state, at FROM marks WHERE mailbox = ?')
-        .get(mailbox) as { readonly state: MailMark['state']; readonly at: string } | undefined;
-      const before = found && { state: found.state, at: new Date(found.at) };
-      if (!mayFollow(before, mark)) return false;
+        .prepare('SELECT state, at, asked_at FROM marks WHERE mailbox = ?')
+        .get(mailbox) as StoredMark | undefined;
+      const next = markAfter(found && markIn(found), mark);
+      if (!next) return false;
       this.database
-        .prepare('REPLACE INTO marks (mailbox, state, at) VALUES (?, ?, ?)')
-        .run(mailbox, mark.state, mark.at.toISOString());
+        .prepare('REPLACE INTO marks (mailbox, state, at, asked_at) VALUES (?, ?, ?, ?)')
+        .run(mailbox, next.state, next.at.toISOString(), next.askedAt?.toISOString() ?? null);
+      this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox);
+      if (mail)
+        this.database
+          .prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+          .run(
+            ...[mailbox, mail.email, mail.name, mail.language, Number(mail.confirm)],
+            ...[mail.dueAt?.toISOString() ?? null, mail.until.toISOString()],
+            ...[mail.tries, mail.problem],
+          );
       return true;
     });
+  }
+
+  async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
+    const due = this.database.prepare(
+      'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
+    );
+    // The service looks often, and mostly there is nothing to write.
+    if (!due.get(now.toISOString())) return undefined;
+    return this.#write(() => {
+      const found = due.get(now.toISOString()) as MailRow | undefined;
+      if (!found) return undefined;
+      this.database
+        .prepare('UPDATE mails SET due_at = ? WHERE mailbox = ?')
+        .run(lease.toISOString(), found.mailbox);
+      return mailIn(found);
+    });
+  }
+
+  async settleMail(mailbox: string, left?: Parameters<RowsStore['settleMail']>[1]): Promise<void> {
+    this.#write(() =>
+      left
+        ? this.database
+            .prepare('UPDATE mails SET due_at = ?, tries = ?, problem = ? WHERE mailbox = ?')
+            .run(left.dueAt?.toISOString() ?? null, left.tries, left.problem, mailbox)
+        : this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox),
+    );
   }
 
   async readForms(): Promise<string | undefined> {
@@ -155,6 +191,44 @@ export class SqliteStore implements RowsStore {
     this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
   }
 }
+
+/** A row of the table. */
+export interface StoredMark extends Pick<MailMark, 'state'> {
+  readonly at: string;
+  readonly asked_at: string | null;
+}
+
+export const markIn = ({ state, at, asked_at }: StoredMark): MailMark => ({
+  state,
+  at: new Date(at),
+  ...(asked_at !== null && { askedAt: new Date(asked_at) }),
+});
+
+/** A row of the table. */
+export interface MailRow {
+  readonly mailbox: string;
+  readonly email: string;
+  readonly name: string;
+  readonly language: StoredMail['language'];
+  readonly confirm: number;
+  readonly due_at: string | null;
+  readonly until: string;
+  readonly tries: number;
+  readonly problem: string;
+}
+
+/** The driver adds a field of its own to a row. */
+export const mailIn = (row: MailRow): StoredMail => ({
+  mailbox: row.mailbox,
+  email: row.email,
+  name: row.name,
+  language: row.language,
+  confirm: row.confirm === 1,
+  dueAt: row.due_at === null ? undefined : new Date(row.due_at),
+  until: new Date(row.until),
+  tries: row.tries,
+  problem: row.problem,
+});
 
 /** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */
 function checkWhole(database: RowsDatabase): void {

@@ -9,7 +9,7 @@ export type RowsDatabase = Database.Database;
  * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form. An invitation is in
  *   the key
  * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
- * - `mails`: what waits to be sent to a mailbox; it goes with its row
+ * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
  * - `marks`: the last state of each mailbox
  * - `erasures`: keys that a browser may still send and that must not become rows again
  * - `networks`: for a few days, the code of the network that sent a row; it goes with its row
@@ -69,5 +69,21 @@ export const SCHEMAS: readonly string[] = [
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX networks_by_time ON networks (at);
+  `,
+  `
+  ALTER TABLE marks ADD COLUMN asked_at TEXT;
+  DROP TABLE mails;
+  CREATE TABLE mails (
+    mailbox TEXT PRIMARY KEY,
+    email TEXT NOT NULL,
+    name TEXT NOT NULL,
+    language TEXT NOT NULL,
+    confirm INTEGER NOT NULL,
+    due_at TEXT,
+    until TEXT NOT NULL,
+    tries INTEGER NOT NULL,
+    problem TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mails_by_time ON mails (due_at);
   `,
 ];

@@ -117,7 +117,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await stored(name)).toContainEqual(expect.objectContaining(before));
   });
 
-  test('an address gets one mail a day, none once it is confirmed, and one again after it has left', async () => {
+  test('an address gets one mail a day, none once it is confirmed, and after it has left one that asks, until it is confirmed', async () => {
     const { store, reopen } = await opened();
     const mailbox = mailboxOf('asha@example.in');
     const hours = (store: RowsStore, at: number, state: MailMark['state']) =>
@@ -133,8 +133,46 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await hours(again, 31, 'confirmed')).toBe(true);
     expect(await hours(again, 99, 'asked')).toBe(false);
     expect(await hours(again, 100, 'left')).toBe(true);
-    expect(await hours(again, 101, 'sent')).toBe(false);
-    expect(await hours(again, 124, 'sent')).toBe(true);
+    expect(await hours(again, 999, 'sent')).toBe(false);
+    expect(await hours(again, 999, 'asked')).toBe(true);
+    const last = await reopen();
+    expect(await hours(last, 9999, 'asked')).toBe(false);
+    expect(await hours(last, 9999, 'left')).toBe(true);
+    expect(await hours(last, 9999, 'asked')).toBe(false);
+    expect(await hours(last, 9999, 'confirmed')).toBe(true);
+    expect(await hours(last, 10_000, 'left')).toBe(true);
+    expect(await hours(last, 10_000, 'asked')).toBe(true);
+  });
+
+  test('a mail waits until it is sent, also after a restart, and one process at a time has it', async () => {
+    const { store, reopen } = await opened();
+    const asked = { state: 'asked', at: new Date(0) } as const;
+    const queue = (name: string, due: number) =>
+      store.mark(name, asked, {
+        ...{ name, email: `${name}@example.in`, language: 'kn', confirm: true, tries: 0 },
+        ...{ problem: '', dueAt: new Date(due), until: new Date(999) },
+      });
+    await queue('ravi', 20);
+    await queue('asha', 10);
+    await queue('asha', 10);
+    const take = (from: RowsStore, at: number) => from.takeMail(new Date(at), new Date(100));
+    expect(await take(store, 9)).toBeUndefined();
+    const taken = await Promise.all([take(store, 50), take(store, 50), take(store, 50)]);
+    expect(taken.map((mail) => mail?.mailbox).sort()).toEqual(['asha', 'ravi', undefined]);
+    expect(taken).toContainEqual({
+      ...{ mailbox: 'asha', name: 'asha', email: 'asha@example.in', language: 'kn' },
+      ...{ confirm: true, tries: 0, problem: '', dueAt: new Date(10), until: new Date(999) },
+    });
+    const again = await reopen();
+    await again.settleMail('asha');
+    expect(await take(again, 100)).toMatchObject({ mailbox: 'ravi' });
+    await again.settleMail('ravi', { dueAt: new Date(200), tries: 1, problem: 'full' });
+    expect(await take(again, 199)).toBeUndefined();
+    expect(await take(again, 200)).toMatchObject({ mailbox: 'ravi', tries: 1, problem: 'full' });
+    await again.settleMail('ravi', { dueAt: undefined, tries: 2, problem: 'unknown' });
+    await again.settleMail('nobody', { dueAt: new Date(0), tries: 1, problem: '' });
+    expect(await take(again, 9999)).toBeUndefined();
+    await again.mark('ravi', { state: 'left', at: new Date(9999) });
   });
 
   test('each row of the waitlist has a place of its own, also when it is sent again, and after a restart', async () => {

@@ -6,8 +6,16 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { FORM_NAME } from 'shared-config/build/formSchema';
-import { MAILS, markIn, networkName, NETWORKS, PLACES } from '../../firestore/FirestoreStore';
+import {
+  mailIn,
+  MAILS,
+  markIn,
+  networkName,
+  NETWORKS,
+  PLACES,
+} from '../../firestore/FirestoreStore';
 import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
+import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
@@ -58,6 +66,23 @@ export class FirestoreArchive implements RowsArchive {
     await writer.close();
   }
 
+  async mails(): Promise<readonly StoredMail[]> {
+    const { docs } = await this.database.collection(MAILS).orderBy('mail.until').get();
+    return docs.flatMap((document) => mailIn(document) ?? []);
+  }
+
+  async sendAgain(mails: readonly StoredMail[], now: Date): Promise<void> {
+    const { dueAt, until, tries } = sentAgain(now);
+    const writer = this.database.bulkWriter();
+    for (const { mailbox } of mails)
+      void writer.update(this.database.collection(MAILS).doc(mailbox), {
+        'mail.dueAt': dueAt,
+        'mail.until': until,
+        'mail.tries': tries,
+      });
+    await writer.close();
+  }
+
   /**
    * The documents of recent rows stay without their fields, so that no browser stores such a row again. Those that go are
    * counted with the places. The first write that is refused ends it.
@@ -83,6 +108,10 @@ export class FirestoreArchive implements RowsArchive {
     };
     const empty = (document: DocumentReference) => (batch: WriteBatch) =>
       batch.update(document, { ...EMPTY, erasedAt: now });
+    const alone = new Set(mailboxesOnlyIn(rows, kept));
+    // A mail has the name that was typed.
+    const named = new Set(mailboxesOnlyIn(rows, []).filter((mailbox) => !alone.has(mailbox)));
+    const mailless = (await this.mails()).filter(({ mailbox }) => named.has(mailbox));
     const writes = [
       ...rows.map((row) => (isOld(row) ? drop : empty)(documentOf(row))),
       ...lapsed.flat().map(drop),
@@ -92,7 +121,14 @@ export class FirestoreArchive implements RowsArchive {
           const document = this.database.collection(NETWORKS).doc(networkName(table, id));
           return (batch: WriteBatch) => batch.delete(document);
         }),
-      ...mailboxesOnlyIn(rows, kept).map(
+      ...mailless.map(
+        ({ mailbox }) =>
+          (batch: WriteBatch) =>
+            batch.update(this.database.collection(MAILS).doc(mailbox), {
+              mail: FieldValue.delete(),
+            }),
+      ),
+      ...[...alone].map(
         (mailbox) => (batch: WriteBatch) =>
           batch.delete(this.database.collection(MAILS).doc(mailbox)),
       ),

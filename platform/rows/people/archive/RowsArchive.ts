@@ -1,4 +1,5 @@
 import type { MailMark } from '../../mail/MailMark';
+import type { StoredMail } from '../../mail/QueuedMail';
 
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
@@ -6,6 +7,10 @@ export interface RowsArchive {
   read(): Promise<readonly StoredRow[]>;
   markAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
   remove(rows: readonly StoredRow[]): Promise<void>;
+  /** The mails to people on the waitlist that wait or have failed. */
+  mails(): Promise<readonly StoredMail[]>;
+  /** Makes mails due, for another day. */
+  sendAgain(mails: readonly StoredMail[], now: Date): Promise<void>;
   /** Files of an earlier version with rows that were taken over from them. Nothing is removed from these. */
   leftFiles?(): readonly string[];
   /** A number that changes when another process has written. Only where rows are in a file. */

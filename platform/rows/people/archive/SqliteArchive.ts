@@ -1,10 +1,12 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { markOf, type MailMark } from '../../mail/MailMark';
+import { markOf } from '../../mail/MailMark';
+import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { csvFiles } from '../../sqlite/addCsvFolder';
 import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
 import type { RowsDatabase } from '../../sqlite/schema';
+import { mailIn, markIn, type MailRow, type StoredMark } from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** A row of the table. */
@@ -28,8 +30,8 @@ export class SqliteArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
       const marks = new Map(
-        (database.prepare('SELECT mailbox, state, at FROM marks').all() as Mark[]).map(
-          ({ mailbox, state, at }) => [mailbox, { state, at: new Date(at) }],
+        (database.prepare('SELECT * FROM marks').all() as (StoredMark & { mailbox: string })[]).map(
+          (found) => [found.mailbox, markIn(found)],
         ),
       );
       const networks = new Map(
@@ -83,11 +85,32 @@ export class SqliteArchive implements RowsArchive {
       const unmark = ask(
         'DELETE FROM marks WHERE mailbox = ?1 AND NOT EXISTS (SELECT 1 FROM places WHERE mailbox = ?1)',
       );
-      for (const mailbox of mailboxes) unmark.run(mailbox);
+      const forget = ask('DELETE FROM mails WHERE mailbox = ?');
+      for (const mailbox of mailboxes) {
+        unmark.run(mailbox);
+        forget.run(mailbox);
+      }
       ask('DELETE FROM erasures WHERE erased_at < ?').run(young);
     });
     // The log of writes has the rows, too, until it is cut.
     this.#in((database) => database.pragma('wal_checkpoint(TRUNCATE)'));
+  }
+
+  async mails(): Promise<readonly StoredMail[]> {
+    return this.#in((database) =>
+      (database.prepare('SELECT * FROM mails ORDER BY until').all() as MailRow[]).map(mailIn),
+    );
+  }
+
+  async sendAgain(mails: readonly StoredMail[], now: Date): Promise<void> {
+    const { dueAt, until, tries } = sentAgain(now);
+    this.#change((database) => {
+      const again = database.prepare(
+        'UPDATE mails SET due_at = ?, until = ?, tries = ? WHERE mailbox = ?',
+      );
+      for (const { mailbox } of mails)
+        again.run(dueAt.toISOString(), until.toISOString(), tries, mailbox);
+    });
   }
 
   version(): number {
@@ -144,11 +167,6 @@ export class SqliteArchive implements RowsArchive {
 interface Network {
   readonly row: number;
   readonly code: string;
-}
-
-interface Mark extends Pick<MailMark, 'state'> {
-  readonly mailbox: string;
-  readonly at: string;
 }
 
 const timeOf = (text: string | null): Date | undefined =>

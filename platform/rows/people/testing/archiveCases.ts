@@ -76,8 +76,8 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await store.mark(ravi, { state: 'confirmed', at: at(5) });
     await store.close();
     const states = async () => (await archive.read()).map(({ mail }) => mail?.state);
-    // Who came again after leaving has not left.
-    expect(await states()).toEqual(['left', undefined, 'confirmed']);
+    // Anyone may have typed the address again.
+    expect(await states()).toEqual(['left', 'left', 'confirmed']);
     const [first, second, third] = (await archive.read()) as [StoredRow, StoredRow, StoredRow];
     await archive.remove([second]);
     expect(await states()).toEqual(['left', 'confirmed']);
@@ -86,6 +86,30 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     for (const mailbox of [asha, ravi])
       expect(await again.mark(mailbox, { state: 'confirmed', at: at(6) })).toBe(false);
     await again.close();
+  });
+
+  test('mails that failed are listed and sent again, and go with a row of their mailbox', async () => {
+    const { store, archive, reopen } = await fixture();
+    const asha = mailboxOf(ENTRY.email);
+    for (const key of ['key-0001', 'key-0002'])
+      await store.add(ROWS_TABLES.waitlist, { row: ENTRY, key, receivedAt: at(1) });
+    const mail = { name: 'ಆಶಾ', email: ENTRY.email, language: 'kn', confirm: true } as const;
+    await store.mark(
+      asha,
+      { state: 'asked', at: at(1) },
+      { ...mail, tries: 9, problem: 'full', dueAt: undefined, until: at(2) },
+    );
+    await store.close();
+    const failed = await archive.mails();
+    expect(failed).toEqual([
+      { ...mail, mailbox: asha, tries: 9, problem: 'full', dueAt: undefined, until: at(2) },
+    ]);
+    await archive.sendAgain(failed, at(5));
+    const again = await reopen();
+    expect(await again.takeMail(at(5), at(6))).toMatchObject({ mailbox: asha, until: at(6) });
+    await again.close();
+    await archive.remove((await archive.read()).slice(0, 1));
+    expect(await archive.mails()).toEqual([]);
   });
 
   test('no place changes while a browser may ask for it, and none is given again, when rows before it are removed', async () => {
