@@ -141,7 +141,8 @@ export class FirestoreStore implements RowsStore {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#pending);
+    // A row that is written may begin to drop old networks.
+    while (this.#pending.size > 0) await Promise.all(this.#pending);
     await this.#database.terminate();
     await deleteApp(this.#app);
   }
