@@ -144,8 +144,13 @@ test('a worker runs under development, and a change of it loads the page again',
 });
 
 test('a changed catalog loads the page again', async ({ page, override, sources }) => {
+  // Before the page is connected, it hears of no change.
+  const connected = new Promise((resolve) => {
+    page.on('websocket', (socket) => socket.on('framereceived', resolve));
+  });
   await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
   await untilHydrated(page);
+  await connected;
   await markDocument(page);
   const translated = '"Plural-Forms: \\n"\n\nmsgid "Blog"\nmsgstr "ಬ್ಲಾಗ್"\n';
   sources.edit('locales/kn.po', '"Plural-Forms: \\n"\n', translated);
