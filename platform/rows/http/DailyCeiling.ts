@@ -1,5 +1,3 @@
-import { NetworkCodes } from '../NetworkCodes';
-
 /** The part of a day that one network may use up, so that it closes the forms for nobody else. */
 export const SHARE = 1 / 10;
 
@@ -8,11 +6,10 @@ const NETWORKS = 100_000;
 
 /**
  * Counts what is done on a day (UTC), and tells the operator once when the day, or the share of one network, is used up.
- * Networks are kept in memory, by their codes.
+ * Networks are kept in memory, by their codes (NetworkCodes).
  */
 export class DailyCeiling {
   #day = '';
-  readonly #codes = new NetworkCodes();
   #count = 0;
   readonly #ofNetwork = new Map<string, number>();
   readonly #told = new Set<string>();
@@ -30,30 +27,30 @@ export class DailyCeiling {
   /**
    * Whether one more fits, without counting it.
    *
-   * @param address of the sender; without one there is no share
+   * @param network the code of the sender's; without one there is no share
    */
-  fits(address?: string, now = new Date()): boolean {
+  fits(network?: string, now = new Date()): boolean {
     if (this.most === Infinity) return true;
     this.#begin(now);
     if (this.#count >= this.most) return this.#tell(this.texts.day);
-    if (address === undefined) return true;
+    if (network === undefined) return true;
     const share = Math.max(1, Math.floor(this.most * SHARE));
-    const used = this.#ofNetwork.get(this.#networkOf(address, now)) ?? 0;
+    const used = this.#ofNetwork.get(this.#counted(network)) ?? 0;
     return used < share || this.#tell(this.texts.network ?? this.texts.day);
   }
 
   /** Counts one more. */
-  count(address?: string, now = new Date()): void {
+  count(network?: string, now = new Date()): void {
     if (this.most === Infinity) return;
     this.#begin(now);
     this.#count += 1;
-    if (address === undefined) return;
-    const network = this.#networkOf(address, now);
-    this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
+    if (network === undefined) return;
+    const name = this.#counted(network);
+    this.#ofNetwork.set(name, (this.#ofNetwork.get(name) ?? 0) + 1);
   }
 
-  #networkOf(address: string, now: Date): string {
-    const network = this.#codes.codeOf(address, now);
+  /** The name under which a network is counted. */
+  #counted(network: string): string {
     return this.#ofNetwork.has(network) || this.#ofNetwork.size < NETWORKS ? network : 'others';
   }
 

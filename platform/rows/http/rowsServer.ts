@@ -189,7 +189,7 @@ export async function createRowsServer(
   );
   const networks = new NetworkCodes();
   const limitOfDay = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (today.fits(ip)) return;
+    if (today.fits(networks.codeOf(ip, new Date()))) return;
     return send(reply.header('retry-after', secondsToMidnight()), refusal('too_many_requests'));
   };
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
@@ -239,13 +239,11 @@ export async function createRowsServer(
     const row = wholeRow(table, body.data);
     const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
-    const outcome = await store.add(table, {
-      ...{ row, receivedAt, key, notice },
-      network: networks.codeOf(request.ip, receivedAt),
-    });
+    const network = networks.codeOf(request.ip, receivedAt);
+    const outcome = await store.add(table, { row, receivedAt, key, notice, network });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
     if (outcome === 'stored') {
-      today.count(request.ip);
+      today.count(network);
       stored(
         table.name,
         row,
