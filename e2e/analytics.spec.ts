@@ -31,6 +31,8 @@ test.describe.configure({ mode: 'default' });
 const question = (page: Page) => page.getByRole('region', { name: 'Analytics' });
 const answer = (page: Page, name: 'Allow' | 'Refuse') =>
   question(page).getByRole('button', { name });
+/** Scrolls, which brings the question. */
+const scroll = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 200));
 const choices = (page: Page) =>
   page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' });
 
@@ -59,6 +61,7 @@ test('after a yes by keyboard, on a page that sleeps, tag and policy of the site
   google,
 }) => {
   await page.goto('/about');
+  await scroll(page);
   await expect(question(page)).toContainText('May we count your visits?');
   expect(google.asked).toEqual([]);
   await choices(page).focus();
@@ -97,6 +100,7 @@ test('with a no nothing is asked from Google, and the visitor is not asked again
   google,
 }) => {
   await page.goto('/contact');
+  await scroll(page);
   await answer(page, 'Refuse').click();
   await page.goto('/terms');
   await choices(page).waitFor();
@@ -132,6 +136,7 @@ test('the question has no violation that axe finds, covers neither focus nor the
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/contact');
+  await scroll(page);
   await question(page).waitFor();
   await untilHydrated(page);
   const said = { words: 'The form could not be sent.', failed: true };
@@ -162,5 +167,25 @@ test('the question has no violation that axe finds, covers neither focus nor the
   expect([yes.width, yes.height, yes.top]).toEqual([no.width, no.height, no.top]);
   expect(await axeInViews(page)).toEqual([]);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [360, 560],
+  [320, 568],
+] as const)
+  test(`on a phone of ${width} by ${height} the question covers nothing of the first screen, and comes with the first scroll`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    // The script of the question shows this button.
+    await choices(page).waitFor({ state: 'attached' });
+    await expect(choices(page).locator('..')).toHaveCSS('display', 'block');
+    await expect(question(page)).toHaveCount(0);
+    const join = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();
+    await join.or(page.getByRole('button', { name: 'Join the Waitlist' })).first().click({ trial: true });
+    await page.mouse.wheel(0, 400);
+    await expect(question(page)).toBeVisible();
+  });
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

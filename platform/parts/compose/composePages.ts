@@ -4,7 +4,13 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { PageDeclaration } from 'shared-config/contract/RemoteModule';
-import { ENGLISH, localPath, type Language, type Translated } from 'shared-config/i18n/languages';
+import {
+  ENGLISH,
+  languageOf,
+  localPath,
+  type Language,
+  type Translated,
+} from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -16,12 +22,14 @@ import type { RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 
-/** The path of the 404 page. */
+/** The path of the 404 page in English; that in a language is below the language's prefix. */
 export const NOT_FOUND = '/404';
+
+/** Whether a path is that of the 404 page in any language. */
+export const isNotFound = (path: string): boolean => languageOf(path).path === NOT_FOUND;
 
 /** The file of a page in a commit: `public/blog/x.html` for `/blog/x`, because web servers drop the ending. */
 export function pageFile(path: string): string {
-  if (path === NOT_FOUND) return 'public/404.html';
   return path === '/' ? 'public/index.html' : `public${path}.html`;
 }
 
@@ -50,7 +58,7 @@ export interface PlannedPage extends Page {
 }
 
 /**
- * Renders the pages of the remotes, and the 404 page, except for those that do not change.
+ * Renders the pages of the remotes, and the 404 page in each language, except for those that do not change.
  *
  * @param before the live releases and the keys of the live pages.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
@@ -133,7 +141,10 @@ export async function composePages(
       }
     }
   }
-  await add({ part: SHELL, path: NOT_FOUND }, 'the 404 page', false);
+  for (const language of [ENGLISH, ...(config.languages ?? [])] as const) {
+    const path = localPath(language, NOT_FOUND);
+    await add({ part: SHELL, path }, `the 404 page ${path}`, false);
+  }
   return { rendered, all };
 }
 

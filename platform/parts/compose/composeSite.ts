@@ -6,7 +6,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import {
   composePages,
-  NOT_FOUND,
+  isNotFound,
   pageFile,
   type ComposedPage,
   type PlannedPage,
@@ -67,7 +67,7 @@ export async function composeSite(
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
   const { rendered, all } = await composePages(rendering, parts, before, config);
-  const pages = all.filter(({ path }) => path !== NOT_FOUND);
+  const pages = all.filter(({ path }) => !isNotFound(path));
   const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(

@@ -48,6 +48,7 @@ const composeSite = (origin: string): void =>
     {
       ...packed('index.html', PAGE),
       ...packed('404.html', 'Page Not Found'),
+      ...packed('kn/404.html', 'ಪುಟ ಸಿಗಲಿಲ್ಲ'),
       ...packed(SCRIPT, 'self.page = 1;'),
       'blog.html': 'the list',
       'blog/first.html': 'the first post',
@@ -151,6 +152,14 @@ test.each([
     headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
   });
 });
+
+test.each(['/kn/nowhere', '/kn/404', '/kn/old.php'])(
+  '%s is a 404 in the language of its address',
+  async (address) => {
+    expect(await ask(address)).toMatchObject({ status: 404, text: 'ಪುಟ ಸಿಗಲಿಲ್ಲ' });
+    expect((await ask(address.replace('/kn', '/hi'))).text).toBe('Page Not Found');
+  },
+);
 
 test('the headers of an address are those of the composer: documents, releases, one page', async () => {
   const { headers } = await ask(encodeURI('/blog/ಸಮಯದ-ಬೆಲೆ'));

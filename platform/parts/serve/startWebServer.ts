@@ -5,9 +5,11 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { z } from 'zod';
 import { pathInAddress } from 'shared-config/contract/pagePath';
+import { languageOf, localPath, type Language } from 'shared-config/i18n/languages';
 import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { HEADER_RULES, headersFor } from '../compose/headersFor';
+import { isNotFound } from '../compose/composePages';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { devScriptOf, sendDevScript } from './devScripts';
@@ -165,12 +167,12 @@ function answer(
     const headers = { ...headersAt('/404'), ...(isFile ? headersAt(path) : {}) };
     // Nothing keeps a 404 for as long as it would keep the file.
     const lifetime = headers['Cache-Control'] === PRIVATE ? PRIVATE : 'no-cache';
-    const page = notFoundPage(pages, asked['accept-encoding']);
+    const page = notFoundPage(pages, languageOf(path).language, asked['accept-encoding']);
     response.writeHead(404, { ...headers, 'Cache-Control': lifetime, ...page.headers });
     response.end(page.body);
   };
 
-  const file = path === '/404' || plainFileOf(path) !== undefined ? undefined : decoded(path);
+  const file = isNotFound(path) || plainFileOf(path) !== undefined ? undefined : decoded(path);
   // A retired release is deleted while the site is served.
   const isGone = path.startsWith(RELEASES) && !existsSync(join(pages, file ?? ''));
   if (!isRead || file === undefined || isGone) return missing();
@@ -241,11 +243,13 @@ function isSimpleRange({ method, headers }: IncomingMessage): boolean {
   return end === '' || (Number(end) > 0 && Number(end) >= Number(start));
 }
 
-/** The 404 page, without an ETag. */
-function notFoundPage(pages: string, accepts = '') {
-  const packed = join(pages, '404.html.br');
+/** The 404 page in the language of an address, or else in English, without an ETag. */
+function notFoundPage(pages: string, language: Language, accepts = '') {
+  const own = join(pages, localPath(language, '/404.html'));
+  const plain = existsSync(own) ? own : join(pages, '404.html');
+  const packed = `${plain}.br`;
   const isPacked = /\bbr\b/.test(accepts) && existsSync(packed);
-  const body = readFileSync(isPacked ? packed : join(pages, '404.html'));
+  const body = readFileSync(isPacked ? packed : plain);
   return {
     body,
     headers: {

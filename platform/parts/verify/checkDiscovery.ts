@@ -1,6 +1,6 @@
 import { languageOf } from 'shared-config/i18n/languages';
 import { z } from 'zod';
-import { NOT_FOUND } from '../compose/composePages';
+import { isNotFound } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
 import type { IndexEntry } from '../store/SiteState';
 import type { Candidate } from './Candidate';
@@ -41,7 +41,7 @@ export function discoveryViolations({
   const contents = { ...rootFiles, ...drawn };
   return rendered.flatMap(({ part, path, html }) => {
     const page = readDiscovery(html);
-    if (path === NOT_FOUND || page.noindex) return [];
+    if (isNotFound(path) || page.noindex) return [];
     const file = page.picture.startsWith(`${origin}/`) ? page.picture.slice(origin.length + 1) : '';
     const picture = Object.hasOwn(contents, file) ? Buffer.from(contents[file] ?? '') : undefined;
     const problems: [Violation['code'], sentences: (string | undefined)[], recovery?: string][] = [

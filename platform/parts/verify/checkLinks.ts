@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { languageOf } from 'shared-config/i18n/languages';
-import { NOT_FOUND, pageFile } from '../compose/composePages';
+import { isNotFound, pageFile } from '../compose/composePages';
 import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
 import type { Violation } from '../process/refuse';
@@ -38,7 +38,7 @@ function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
       (path) => [path, () => readFileSync(join(liveFolder, pageFile(path)), 'utf8')] as const,
     ),
   ];
-  for (const [page, html] of documents.filter(([path]) => path !== NOT_FOUND))
+  for (const [page, html] of documents.filter(([path]) => !isNotFound(path)))
     for (const path of linkedPaths(html(), page, config.origin)) removed.get(path)?.push(page);
   return removed;
 }

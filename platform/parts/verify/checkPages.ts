@@ -1,4 +1,4 @@
-import { NOT_FOUND, type ComposedPage } from '../compose/composePages';
+import { isNotFound, type ComposedPage } from '../compose/composePages';
 import { readDiscovery } from '../compose/discovery/readDiscovery';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
@@ -19,7 +19,7 @@ export function pageViolations({
 }: {
   readonly composed: Pick<Candidate['composed'], 'rendered'>;
 }): Violation[] {
-  return composed.rendered.filter(({ path }) => path !== NOT_FOUND).flatMap(violationsOfPage);
+  return composed.rendered.filter(({ path }) => !isNotFound(path)).flatMap(violationsOfPage);
 }
 
 function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation[] {

@@ -8,7 +8,7 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { portFrom } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { NOT_FOUND } from '@getit/parts/compose/composePages';
+import { isNotFound } from '@getit/parts/compose/composePages';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { rowsSettings } from '@getit/rows/rowsSettings';
@@ -54,7 +54,7 @@ export async function openSite(root: string) {
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
     paths: Object.keys(readLive(layout)?.keys ?? {})
-      .filter((path) => path !== NOT_FOUND)
+      .filter((path) => !isNotFound(path))
       .sort(),
     /** The folder that each kind of server serves: the site's, and that of its pages. */
     folders: { site: layout.root, plain: layout.public() },

@@ -15,8 +15,12 @@ const KEY = 'getit.analytics';
 
 ownListeners();
 
+const scrollTo = (top: number): unknown =>
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+
 beforeEach(() => {
   localStorage.clear();
+  scrollTo(1);
   delete page.dataLayer;
   document.head.replaceChildren();
   const { container, unmount } = render(<AnalyticsQuestion />);
@@ -68,6 +72,24 @@ test('who has not answered is asked, with a link to what we do, and nothing is l
   expect(google()).toEqual([]);
   expect(page['ga-disable-G-1']).toBe(true);
   expect(document.body).toHaveFocus();
+});
+
+test('nobody is asked before they scroll, and who has answered elsewhere by then is not', () => {
+  scrollTo(0);
+  start();
+  expect(isAsked()).toBe(false);
+  fireEvent.scroll(window);
+  expect(isAsked()).toBe(false);
+  scrollTo(40);
+  fireEvent.scroll(window);
+  expect(isAsked()).toBe(true);
+  document.querySelector('.choice_shell')?.remove();
+  scrollTo(0);
+  start();
+  keep('no');
+  scrollTo(40);
+  fireEvent.scroll(window);
+  expect(isAsked()).toBe(false);
 });
 
 test('a yes is kept and loads Google’s tag, without what was recorded before', () => {

@@ -5,8 +5,8 @@ import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './eva
 import { GoogleTag } from './GoogleTag';
 
 /**
- * Applies what the visitor chose about analytics, also in another tab, and asks a visitor who has not chosen yet. Without a
- * yes, nothing is loaded from Google.
+ * Applies what the visitor chose about analytics, also in another tab, and asks a visitor who has not chosen yet, once they
+ * scroll. Without a yes, nothing is loaded from Google.
  *
  * @param onResize called with the height of the question in px
  */
@@ -22,8 +22,10 @@ export function startChoice(measurementId: string, onResize: (height: number) =>
     const { verdict } = decide();
     if (verdict === 'allowed') tag.allow();
     else tag.stop();
-    if (verdict === 'ask') panel.show();
-    else panel.close();
+    if (verdict !== 'ask') panel.close();
+    else if (scrollY > 0 || panel.isOpen) panel.show();
+    // Until then, the question would cover controls of the first screen.
+    else addEventListener('scroll', act, { once: true, passive: true });
   };
   const toggle = (): void => {
     const decision = decide();

@@ -1,10 +1,28 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
-import { PATHS } from 'shared-config/site/paths';
+import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { pin, streets } from 'shared-config/ui/drawings/streets';
 import styles from './NotFound.module.css';
+
+/** What a catalog says on its 404 page. The page in English has it too: Firebase Hosting sends that one for every language. */
+export const TRANSLATIONS: Readonly<
+  Record<Translated, { readonly title: string; readonly sentence: string; readonly home: string }>
+> = {
+  kn: {
+    title: 'ಪುಟ ಸಿಗಲಿಲ್ಲ',
+    sentence: 'ಅಯ್ಯೋ! ನೀವು ಹುಡುಕುತ್ತಿರುವ ಪುಟ ಇಲ್ಲಿಲ್ಲ.',
+    home: 'ಮುಖಪುಟಕ್ಕೆ ಹೋಗಿ',
+  },
+  hi: {
+    title: 'पेज नहीं मिला',
+    sentence: 'अरे! आप जो पेज ढूँढ रहे हैं, वह यहाँ नहीं है।',
+    home: 'होम पर जाएँ',
+  },
+};
 
 /** The 404 page (spec §2). It does not contain the requested address, so one file serves all of them. */
 export function NotFound() {
@@ -22,6 +40,29 @@ export function NotFound() {
             {i18n.t('Go Home')}
           </Link>
         </p>
+        <ul>
+          {[
+            [PATHS.services, i18n.t('Services')],
+            [PATHS.contact, i18n.t('Contact Us')],
+            [WAITLIST_ADDRESS, i18n.t('Join the Waitlist')],
+          ].map(([to = '', label]) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+        {i18n.language === ENGLISH &&
+          runtimeConfig().languages?.map((language) => {
+            const { title, sentence, home } = TRANSLATIONS[language];
+            return (
+              <p key={language} lang={language}>
+                <strong>{title}.</strong> {sentence}{' '}
+                <a href={localPath(language, PATHS.home)} hrefLang={language}>
+                  {home}
+                </a>
+              </p>
+            );
+          })}
       </section>
     </>
   );

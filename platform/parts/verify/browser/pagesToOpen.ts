@@ -3,7 +3,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { chunkOf, REMOTE } from 'shared-config/build/Expose';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import { languageOf } from 'shared-config/i18n/languages';
-import { NOT_FOUND, type PlannedPage } from '../../compose/composePages';
+import { isNotFound, type PlannedPage } from '../../compose/composePages';
 import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
 import type { VisitedPage } from './PageVisit';
@@ -54,7 +54,7 @@ function changedPages(
   changed: readonly ChangedPart[],
 ): PlannedPage[] {
   const { before, live, composed } = verified;
-  const pages = composed.all.filter(({ path }) => path !== NOT_FOUND);
+  const pages = composed.all.filter(({ path }) => !isNotFound(path));
   if (!sameFrame(verified)) return pages;
   const parts = [...new Set(pages.map(({ part }) => part))];
   return parts.flatMap((part) => {
