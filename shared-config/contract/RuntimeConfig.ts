@@ -20,6 +20,12 @@ export interface Company {
   readonly hours?: readonly string[];
   /** The name of the grievance officer (Consumer Protection (E-Commerce) Rules, 2020, rule 4). */
   readonly grievanceOfficer?: string;
+  /** Who signs the founder's message; `picture` is a square picture in `shell/public`, as `/founder.jpg`. */
+  readonly founder?: { readonly name: string; readonly picture?: string };
+  /** The agency that checks the background of helpers. */
+  readonly checkAgency?: string;
+  /** Who holds the money of visitors until an errand is done. */
+  readonly escrowHolder?: string;
 }
 
 /** What the characters of a password must be among. */

@@ -3,9 +3,9 @@ import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { longDate } from 'shared-config/site/dates';
 import { durationLabels } from 'shared-config/site/durationWords';
-import { PATHS } from 'shared-config/site/paths';
 import { dollars, PRICES, rupees } from 'shared-config/site/prices';
 import {
+  bookingOf,
   categoryNames,
   TASK_CATEGORIES,
   type TaskCategory,
@@ -35,7 +35,7 @@ export function RateCard() {
       <ul className={styles['sheet']}>
         {TASK_CATEGORIES.map((category) => (
           <li key={category}>
-            <Link to={PATHS.book} className={styles['card']}>
+            <Link to={bookingOf(category)} className={styles['card']}>
               <span className={styles['text']}>
                 <strong className={styles['name']}>{categoryNames()[category]}</strong>
                 <span className={styles['summary']}>{summaries()[category]}</span>

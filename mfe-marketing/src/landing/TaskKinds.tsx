@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { ANCHORS } from 'shared-config/site/paths';
 import { pricedCategory } from 'shared-config/site/prices';
-import type { TaskCategory } from 'shared-config/site/taskCategories';
+import { bookingOf, type TaskCategory } from 'shared-config/site/taskCategories';
 import { documents } from 'shared-config/ui/drawings/documents';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { escort } from 'shared-config/ui/drawings/escort';
@@ -87,7 +87,7 @@ export function TaskKinds() {
       <ul className={styles['kinds']}>
         {taskKinds().map(({ name, example, category, drawing, size }) => (
           <li key={name} className={size && styles[size]}>
-            <Link to={PATHS.book} className={cardClass(styles['kind'])}>
+            <Link to={bookingOf(category)} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>
                 <Drawing>{drawing}</Drawing>
               </span>

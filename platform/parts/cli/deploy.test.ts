@@ -49,6 +49,8 @@ async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Prom
 /** What visitors of a public site must find. */
 const COMPANY = {
   legalName: 'GetIt Services Pvt Ltd',
+  address: '1 Church Street, Bengaluru',
+  grievanceOfficer: 'Asha Rao',
   email: 'hello@getit.test',
   supportEmail: 'support@getit.test',
   facebook: 'https://www.facebook.com/getit',

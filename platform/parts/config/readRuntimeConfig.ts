@@ -133,6 +133,11 @@ const measurementId = checked(
   'a measurement id of Google Analytics, for example "G-4QJ8S1ZK7N"',
 );
 
+const picture = checked(
+  (value) => /^\/[\w-]+\.(?:jpg|png|webp|avif)$/.test(value),
+  'a picture in shell/public, for example "/founder.jpg"',
+);
+
 const COMPANY = strictObject({
   legalName: z.exactOptional(text),
   email: z.exactOptional(mail),
@@ -144,6 +149,13 @@ const COMPANY = strictObject({
   whatsapp: z.exactOptional(phone),
   hours: z.exactOptional(z.array(text)),
   grievanceOfficer: z.exactOptional(text),
+  founder: z.exactOptional(
+    strictObject({ name: text, picture: z.exactOptional(picture) } satisfies Schemas<
+      NonNullable<Company['founder']>
+    >),
+  ),
+  checkAgency: z.exactOptional(text),
+  escrowHolder: z.exactOptional(text),
 } satisfies Schemas<Company>);
 
 const path = (address: string): string => new URL(address).pathname.toLowerCase();

@@ -11,7 +11,9 @@ const nameless = {
   facebook: 'https://www.facebook.com/getit',
   instagram: 'https://www.instagram.com/getit',
 };
-const company = { ...nameless, legalName: 'GetIt Services Pvt Ltd' };
+const shown = { address: '1 Church Street, Bengaluru', grievanceOfficer: 'Asha Rao' };
+const company = { ...nameless, ...shown, legalName: 'GetIt Services Pvt Ltd' };
+const ASKED = 'is missing: India’s E-Commerce Rules, 2020, ask a site to show';
 const LAUNCHED = { ...CONFIG, company };
 
 test('what a configuration leaves out is an example, and does not go live', () => {
@@ -20,7 +22,15 @@ test('what a configuration leaves out is an example, and does not go live', () =
     { path: 'company.supportEmail', reason: 'support@getit.example is an example' },
     { path: 'company.facebook', reason: 'https://www.facebook.com/getit.example is an example' },
     { path: 'company.instagram', reason: 'https://www.instagram.com/getit.example is an example' },
-    { path: 'company.legalName', reason: 'is missing: the footer names who runs the site' },
+    { path: 'company.legalName', reason: `${ASKED} its legal name (rule 4(2)(a))` },
+    {
+      path: 'company.address',
+      reason: `${ASKED} the address of its headquarters (rule 4(2)(b))`,
+    },
+    {
+      path: 'company.grievanceOfficer',
+      reason: `${ASKED} its grievance officer by name (rule 4(5))`,
+    },
   ]);
 });
 
@@ -68,7 +78,7 @@ test('each value that has to change is named with its line, and one that is miss
     ...CONFIG,
     origin: 'https://getit.example',
     rows: { waitlist, contact },
-    company: nameless,
+    company: { ...nameless, ...shown },
   };
   writeFileSync(file, JSON.stringify(config, null, 2));
   expect(() => assertLaunchable(config, file)).toThrow(
@@ -77,7 +87,7 @@ test('each value that has to change is named with its line, and one that is miss
       message: [
         'PARTS-112: The live pages are not ready for the public. Nothing was deployed.',
         `- ${file}:2: origin https://getit.example is an example.`,
-        `- ${file}:12: company.legalName is missing: the footer names who runs the site.`,
+        `- ${file}:12: company.legalName ${ASKED} its legal name (rule 4(2)(a)).`,
         `Change these and publish all pages with them: GETIT_CONFIG=${file} npm run parts -- publish --all.`,
       ].join('\n'),
     }),

@@ -88,13 +88,21 @@ export function launchViolations({ origin, rows, firebase, company, signals }: R
       path: 'firebase.projectId',
       reason: `${firebase.projectId} is a project of the emulators`,
     });
-  if (!company?.legalName?.trim())
-    violations.push({
-      path: 'company.legalName',
-      reason: 'is missing: the footer names who runs the site',
-    });
+  for (const [name, what] of Object.entries(REQUIRED))
+    if (!company?.[name as keyof typeof REQUIRED]?.trim())
+      violations.push({
+        path: `company.${name}`,
+        reason: `is missing: India’s E-Commerce Rules, 2020, ask a site to show ${what}`,
+      });
   return violations;
 }
+
+/** What the Consumer Protection (E-Commerce) Rules, 2020, ask of every site that sells in India. */
+const REQUIRED = {
+  legalName: 'its legal name (rule 4(2)(a))',
+  address: 'the address of its headquarters (rule 4(2)(b))',
+  grievanceOfficer: 'its grievance officer by name (rule 4(5))',
+} as const;
 
 function reasonAgainst(address: string): string | undefined {
   const host = hostOf(address);
