@@ -104,6 +104,15 @@ export interface TitleToDraw {
     readonly height: number;
   };
   readonly fill: string;
+  /** One more line, on its own place; missing for a shell that draws all but the title itself. */
+  readonly strip?: {
+    readonly text: string;
+    /** The middle of its baseline, the width that it may take, and the largest size of its letters, in pixels. */
+    readonly place: Readonly<Record<'centre' | 'baseline' | 'width' | 'size', number>>;
+    readonly fill: string;
+    /** An SVG transform of the place. */
+    readonly transform: string;
+  };
 }
 
 /** What is known of a page that search engines may list. */

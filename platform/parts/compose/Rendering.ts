@@ -21,11 +21,25 @@ const COMPOSER = z.object({
 });
 
 const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
+const COLOUR = z.string().regex(/^#[0-9a-f]{6}$/);
 const TITLE = z.object({
   text: z.string(),
   svg: z.string(),
-  fill: z.string().regex(/^#[0-9a-f]{6}$/),
+  fill: COLOUR,
   place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
+  strip: z
+    .object({
+      text: z.string(),
+      place: z.object({
+        centre: z.number(),
+        baseline: z.number(),
+        width: z.number(),
+        size: z.number(),
+      }),
+      fill: COLOUR,
+      transform: z.string().regex(/^rotate\([\d. -]+\)$/),
+    })
+    .exactOptional(),
 });
 const DRAWING = z.object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() });
 const HEAD = z.object({

@@ -10,18 +10,28 @@ export const TITLE_PLACE = { left: 72, middle: 338, width: 640, height: 330 } as
 /** From one baseline to the next, in sizes of the letters. */
 export const LEADING = 1.12;
 
+const SLIP = { x: 772, y: 84, width: 356, height: 426 };
+const STUB = 84;
+
+/** Where the words of the slip's stub stand, in pixels, and the slip's turn. */
+export const STUB_PLACE = {
+  centre: SLIP.x + SLIP.width / 2,
+  baseline: SLIP.y + SLIP.height - STUB / 2 + 9,
+  width: SLIP.width - 48,
+  size: 26,
+} as const;
+export const SLIP_TURN = 'rotate(2.5 950 297)';
+
 interface PictureProps {
   /** Empty if none is drawn. */
   readonly title: string;
+  /** Empty if none is drawn. */
   readonly stub: string;
   /** 96 by 96. */
   readonly drawing: ReactNode;
 }
 
 const MARGIN = TITLE_PLACE.left;
-const SLIP = { x: 772, y: 84, width: 356, height: 426 };
-const STUB = 84;
-
 /** The picture of a page: its title, and an errand slip with an illustration. */
 export function Picture({ title, stub, drawing }: PictureProps) {
   const { lines, size } = fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
@@ -93,12 +103,12 @@ function Route() {
 function Slip({ stub, children }: { readonly stub: string; readonly children: ReactNode }) {
   const { x, y, width, height } = SLIP;
   const words = typeset(stub);
-  const size = Math.min(26, (width - 48) / (words.width / 1000));
-  const start = x + (width - words.width * scaleOf(size)) / 2;
+  const size = Math.min(STUB_PLACE.size, STUB_PLACE.width / (words.width / 1000));
+  const start = STUB_PLACE.centre - (words.width * scaleOf(size)) / 2;
   const tear = y + height - STUB;
   const paper = { x, y, width, height, rx: 18 };
   return (
-    <g transform="rotate(2.5 950 297)">
+    <g transform={SLIP_TURN}>
       <rect {...paper} y={y + 8} fill="var(--line)" />
       <rect {...paper} fill="var(--card)" />
       <path
@@ -123,7 +133,7 @@ function Slip({ stub, children }: { readonly stub: string; readonly children: Re
       >
         {children}
       </g>
-      <Line text={stub} x={start} y={tear + STUB / 2 + 9} size={size} fill="var(--on-marigold)" />
+      <Line text={stub} x={start} y={STUB_PLACE.baseline} size={size} fill="var(--on-marigold)" />
     </g>
   );
 }

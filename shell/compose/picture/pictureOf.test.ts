@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { fitTitle } from 'shared-config/site/fitTitle';
 import { LEADING, TITLE_PLACE } from './Picture';
-import { COLOURS, pictureOf } from './pictureOf';
+import { COLOURS, LAUNCH_LINES, pictureOf } from './pictureOf';
 import { emsOf } from './typeset';
 
 const draw = (title: string) =>
@@ -30,6 +31,19 @@ test('a title in a script that the font lacks goes to the publisher, with our pr
   expect(kannada?.title).toMatchObject({ text: 'ಕನ್ನಡದಲ್ಲಿ', place: { left: 72, width: 640 } });
   expect(kannada?.title?.svg.length).toBeLessThan(kannada?.svg.length ?? 0);
   expect(draw('About us')).not.toHaveProperty('title');
+});
+
+test('the strip of the slip is in the language of the page, drawn by the publisher where our font lacks letters', () => {
+  const head = { title: 'GetIt', description: 'What it is about', path: '/about' };
+  const kannada = pictureOf(head, '/kn/about');
+  expect(kannada.title).toMatchObject({ text: 'GetIt', strip: { text: LAUNCH_LINES.kn } });
+  expect(draw('GetIt').file).not.toBe(kannada.file);
+});
+
+test.each(TRANSLATED)('the strip in %s says what the catalog says', (language) => {
+  const folder = join(__dirname, '../../../shared-config/i18n/locales');
+  const catalog = readFileSync(join(folder, `${language}.po`), 'utf8');
+  expect(catalog).toContain(`msgid "${LAUNCH_LINES.en}"\nmsgstr "${LAUNCH_LINES[language]}"`);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { LAUNCH_LINE } from 'shared-config/site/brand';
+import { languageOf, type Language } from 'shared-config/i18n/languages';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS } from 'shared-config/site/paths';
 import { documents } from 'shared-config/ui/drawings/documents';
@@ -13,32 +14,43 @@ import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
-import { Picture, TITLE_PLACE } from './Picture';
+import { Picture, SLIP_TURN, STUB_PLACE, TITLE_PLACE } from './Picture';
 import { canTypeset } from './typeset';
 
 /** On the picture of a page whose title has letters that neither our font nor the publisher has. */
 const PROMISE = "Somebody you can trust, for the errand you can't run.";
+
+/** `launchLine()` in every language, because a picture is drawn without the catalog of its page. */
+export const LAUNCH_LINES: Readonly<Record<Language, string>> = {
+  en: LAUNCH_LINE,
+  kn: 'ಸದ್ಯದಲ್ಲೇ ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶುರು',
+  hi: 'जल्द ही बेंगलुरु में शुरू',
+};
 
 /**
  * The drawing of a page's picture, and its file. The name is a hash of the drawing, because social networks cache pictures
  * by address.
  */
 export function pictureOf({ title, published }: Head, path: string): PageDrawing {
-  const draw = (words: string): string =>
+  const draw = (words: string, stub: string): string =>
     renderToStaticMarkup(
-      <Picture
-        title={words}
-        stub={published === undefined ? LAUNCH_LINE : longDate(published)}
-        drawing={drawingOf(path)}
-      />,
+      <Picture title={words} stub={stub} drawing={drawingOf(languageOf(path).path)} />,
     ).replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);
-  const isOurs = canTypeset(title);
-  const svg = draw(isOurs ? title : PROMISE);
-  const hash = createHash('sha256').update(isOurs ? svg : svg + title);
+  const date = published === undefined ? undefined : longDate(published);
+  const stub = date ?? LAUNCH_LINES[languageOf(path).language];
+  const isOurs = canTypeset(title + stub);
+  const svg = isOurs ? draw(title, stub) : draw(PROMISE, LAUNCH_LINE);
+  const hash = createHash('sha256').update(isOurs ? svg : svg + title + stub);
   const file = `pictures/${hash.digest('hex').slice(0, 16)}.png`;
   if (isOurs) return { file, svg };
-  const fill = COLOURS.ink;
-  return { file, svg, title: { text: title, svg: draw(''), place: TITLE_PLACE, fill } };
+  const strip = {
+    text: stub,
+    place: STUB_PLACE,
+    fill: COLOURS['on-marigold'],
+    transform: SLIP_TURN,
+  };
+  const words = { text: title, place: TITLE_PLACE, fill: COLOURS.ink };
+  return { file, svg, title: { ...words, svg: draw('', ''), strip } };
 }
 
 const DRAWINGS = [

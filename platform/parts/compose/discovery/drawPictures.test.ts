@@ -44,6 +44,19 @@ test('a title that only the publish can draw is in the picture, and one that it 
   for (const text of ['நேரம்', 'ಸಮಯ समय']) expect(await pictureWith(text)).toEqual(empty);
 });
 
+test('a strip below a title is drawn in the middle of its place, no wider than that', async () => {
+  const place = { centre: 900, baseline: 480, width: 100, size: 26 };
+  const words = { fill: '#2b1c00', transform: 'rotate(2.5 950 297)', place };
+  const drawing = (text: string) => drawTitle({ ...titleOf('ಕ'), strip: { ...words, text } });
+  const [, left = '', scale = ''] =
+    /rotate\(2\.5 950 297\)"><g fill="#2b1c00" transform="translate\((\S+) 480\) scale\((\S+)\)/.exec(
+      (await drawing('ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶೀಘ್ರದಲ್ಲೇ')) ?? '',
+    ) ?? [];
+  expect(Number(left)).toBeCloseTo(850);
+  expect(Number(scale)).toBeLessThan(26);
+  expect(await drawing('நேரம்')).toBe(await drawTitle(titleOf('ಕ')));
+});
+
 test('the drawing of a title may only draw, too', async () => {
   const title = titleOf('ಸಮಯ', '<image href="/etc/hostname.png"/>');
   await expect(drawPictures([{ ...EMPTY, title }])).rejects.toMatchObject({ code: 'PARTS-111' });

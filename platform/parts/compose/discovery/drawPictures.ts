@@ -70,7 +70,22 @@ export async function drawTitle(title: TitleToDraw): Promise<string | undefined>
     const outlines = layOut(fonts, line).letters.map(outlineOf).join('');
     return `<g transform="translate(${place.left} ${baseline}) scale(${size})">${outlines}</g>`;
   });
-  return svg.replace(/<\/svg>\s*$/, `<g fill="${fill}">${drawn.join('')}</g></svg>`);
+  const strip = title.strip && (await drawStrip(title.strip));
+  return svg.replace(/<\/svg>\s*$/, `<g fill="${fill}">${drawn.join('')}</g>${strip ?? ''}</svg>`);
+}
+
+async function drawStrip({
+  text,
+  place,
+  fill,
+  transform,
+}: NonNullable<TitleToDraw['strip']>): Promise<string | undefined> {
+  const fonts = await fontsFor(text);
+  if (!fonts) return undefined;
+  const { letters, width } = layOut(fonts, text);
+  const size = Math.min(place.size, place.width / width);
+  const start = place.centre - (width * size) / 2;
+  return `<g transform="${transform}"><g fill="${fill}" transform="translate(${start} ${place.baseline}) scale(${size})">${letters.map(outlineOf).join('')}</g></g>`;
 }
 
 /** A letter of size 1, and where it stands in its line. */
