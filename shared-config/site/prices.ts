@@ -32,7 +32,7 @@ export function pricedCategory(category: TaskCategory): string {
   const name = categoryNames()[category];
   return price === null
     ? i18n.t('{name}, custom price', { name })
-    : i18n.t('{name}, {price} an hour', { name, price: rupees(price) });
+    : i18n.t('{name}, {price} per hour', { name, price: rupees(price) });
 }
 
 /** `₹250/hour`, or `Custom`. */

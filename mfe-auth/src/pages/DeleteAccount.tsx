@@ -53,7 +53,7 @@ export default function DeleteAccount() {
         <>
           <p>
             {i18n.t(
-              'A place on the waitlist and messages to us are kept apart from accounts. To have them deleted too, write to {email}.',
+              'Your waitlist entry and your messages to us are stored separately from your account. To have them deleted too, write to {email}.',
               { email: <a href={`mailto:${email}`}>{email}</a> },
             )}
           </p>

@@ -70,7 +70,7 @@ Book.head = (): Head => ({
   title: i18n.t('Book a Service'),
   path: PATHS.book,
   description: i18n.t(
-    'See what an errand in {city} will cost, from {price} an hour, and what we will ask when you book one. Early customers get a promo code.',
+    'See what an errand in {city} will cost, from {price} per hour, and what we will ask when you book one. Early customers get a promo code.',
     { city: cityName(), price: rupees(LOWEST_PRICE) },
   ),
 });

@@ -26,10 +26,10 @@ const priced = (category: Exclude<TaskCategory, 'Intercity'>) =>
 /** Shown at once (spec §4, §9). */
 const firstQuestions = (): Questions => ({
   [i18n.t('Who will run my errand?')]: i18n.t(
-    'A helper: a local person. At launch, every helper has had their identity verified and their background checked before the first errand, and customers rate them after each one. You can call them during the task.',
+    'A helper: a local person. At launch, every helper will be identity-verified and background-checked before their first errand, and customers rate them after each one. You can call them during the task.',
   ),
   [i18n.t('What does it cost?')]: i18n.t(
-    'A price per hour for each category: {basic}, {important}, {quickDone}, {sensitive} and {confidential}. Intercity errands get a custom price. The shortest booking is {shortest}, which costs a quarter of the hour: {quarter} for Basic. You can hire by the hour or for the day.',
+    'A price per hour for each category: {basic}, {important}, {quickDone}, {sensitive} and {confidential}. For intercity errands, we quote a price for your trip. The shortest booking is {shortest}, which costs a quarter of the hourly price: {quarter} for Basic. You can hire by the hour or for the day.',
     {
       basic: priced('Basic'),
       important: priced('Important'),
@@ -44,7 +44,7 @@ const firstQuestions = (): Questions => ({
     'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the helper. That is called escrow.',
   ),
   [i18n.t('What happens if something goes wrong?')]: i18n.t(
-    'You can raise a dispute within {window} of completion, while the money may still be held. If a task fails through a service error that you report within {reported}, or the helper does not show up, you get a refund.',
+    'You can raise a dispute within {window} of completion, while the money may still be with us. If a task fails through a service error that you report within {reported}, or the helper does not show up, you get a refund.',
     {
       window: durationLabels()[DISPUTE_WINDOW],
       reported: durationLabels()[ERROR_REPORT_WINDOW],
@@ -62,8 +62,8 @@ const moreQuestions = (): Questions => ({
     'The helper may ask for more time, and you are notified by app, SMS and/or email. If you do not reply within {time}, the extension is approved. So book slightly more time: if the work finishes early, the balance is refunded.',
     { time: durationLabels()[EXTENSION_APPROVAL] },
   ),
-  [i18n.t('I live abroad. How do I know how my parents are?')]: i18n.t(
-    "You follow the errand live by GPS, you have the helper's contact, and for sensitive tasks there is a video call.",
+  [i18n.t('I live abroad. How will I know that my parents are being looked after?')]: i18n.t(
+    "You can track the errand live on GPS, you have the helper's number, and for sensitive tasks there is a video call.",
   ),
   [i18n.t('When can I book?')]: i18n.t(
     '{launch}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get {percent}% off at launch, in {city} and in every city after it.',

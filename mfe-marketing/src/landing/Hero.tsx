@@ -23,7 +23,7 @@ export function Hero() {
           <div className={styles['action']}>
             <WaitlistButton />
             <p className={styles['price']}>
-              {i18n.t('from {price} an hour', { price: rupees(LOWEST_PRICE) })}
+              {i18n.t('from {price} per hour', { price: rupees(LOWEST_PRICE) })}
             </p>
           </div>
           <ul className={styles['safeguards']}>
@@ -33,7 +33,7 @@ export function Hero() {
             </li>
             <li>
               <Icon d={LOCK_KEYHOLE} />
-              {i18n.t('Paid into escrow')}
+              {i18n.t('Your money held till the job is done')}
             </li>
             <li>
               <Icon d={MAP_PIN} />

@@ -127,7 +127,7 @@ export default function About() {
             <h2 className={styles['label']}>{i18n.t('Our mission')}</h2>
             <p className={styles['mission']}>
               {i18n.t(
-                'To make handing an errand to someone you have never met as safe as handing it to family.',
+                'Handing an errand to a stranger should be as safe as handing it to family.',
               )}
             </p>
             <ul className={styles['means']}>
@@ -151,7 +151,7 @@ export default function About() {
       <Section id={CHECKS_ANCHOR}>
         <SectionHead title={i18n.t('How every helper is checked')}>
           {i18n.t(
-            'At launch, every helper passes four steps before working alone. Whoever fails one is not taken, and is told why.',
+            'At launch, every helper passes four steps before working alone. Anyone who fails even one is not taken on, and is told why.',
           )}
         </SectionHead>
         <Timeline stops={checks()} direction="across" />

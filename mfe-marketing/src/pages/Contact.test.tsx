@@ -18,7 +18,7 @@ test('a visitor finds the address and the form, and no telephone where none is c
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'hello@getit.example' }))
     expect(link).toHaveAttribute('href', 'mailto:hello@getit.example');
-  expect(screen.queryByText(/Telephone|WhatsApp|A person answers/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Telephone|WhatsApp|Call between/)).not.toBeInTheDocument();
 });
 
 test('the address of the terms is not given here (spec §9)', () => {

@@ -21,18 +21,18 @@ export default function Contact() {
       <FormPage
         title={i18n.t('Contact Us')}
         lead={i18n.t(
-          'Write to us about an errand, a price, or whether this is right for your parents. Leave a mobile number that we can reach you on.',
+          'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number to reach you on.',
         )}
         facts={{
           [i18n.t('Email')]: [<a href={`mailto:${email}`}>{email}</a>],
-          [i18n.t('Telephone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],
+          [i18n.t('Phone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],
           [i18n.t('WhatsApp')]: whatsapp ? [newTab(whatsapp, whatsAppAddress(whatsapp))] : [],
-          [i18n.t('A person answers')]: hours,
+          [i18n.t('Call between')]: hours,
           [i18n.t('City')]: [
             i18n.t('{city}, Karnataka, India', { city: cityName() }),
             <small>{launchLine()}</small>,
           ],
-          [i18n.t('Elsewhere')]: Object.entries(social).map(([name, address]) =>
+          [i18n.t('Follow us')]: Object.entries(social).map(([name, address]) =>
             newTab(name, address),
           ),
         }}

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 test('whoever would like to help reads what it pays as far as it is decided, and when the rest is told', () => {
   const pay = screen.getByText('What you earn').parentElement;
-  expect(pay).toHaveTextContent(/from ₹250 an hour for Basic errands to ₹500 for Confidential/);
+  expect(pay).toHaveTextContent(/from ₹250 per hour for Basic errands to ₹500 for Confidential/);
   expect(pay).toHaveTextContent(/We tell you how much of that price is yours before your first/);
 });
 

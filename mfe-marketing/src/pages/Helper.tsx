@@ -22,7 +22,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   ],
   [i18n.t('What you earn')]: [
     i18n.t(
-      'The customer pays in advance, from {basic} an hour for Basic errands to {confidential} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete.',
+      'The customer pays in advance, from {basic} per hour for Basic errands to {confidential} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete.',
       { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
     ),
     i18n.t(
@@ -31,7 +31,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   ],
   [i18n.t('What you bring')]: [
     i18n.t(
-      'Aadhaar or another government ID, and a document that shows where you live. Do not send them now: we ask for them at the checks.',
+      'Aadhaar or another government ID, and a document that shows where you live. Do not send them now. We will ask for them when we check.',
     ),
     <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>{i18n.t('How every helper is checked')}</Link>,
   ],
@@ -66,14 +66,14 @@ export default function Helper() {
       <FormPage
         title={title}
         lead={i18n.t(
-          'A helper (our terms say traveller) is an adult who knows their part of {city} and keeps a promise.',
+          'A helper is an adult who knows their part of {city} well and keeps their word.',
           { city: cityName() },
         )}
         facts={facts()}
         form={<DeclaredForm form={HELPER_FORM} />}
       />
       <Section>
-        <SectionHead title={i18n.t('From this page to your first pay')} />
+        <SectionHead title={i18n.t('From applying to your first payment')} />
         <Timeline stops={stops()} direction="across" />
       </Section>
     </>

@@ -22,9 +22,9 @@ describe('the landing page', () => {
     expect(title).toHaveTextContent("Somebody you can trust, for the errand you can't run.");
     const hero = within(title.closest('.section') as HTMLElement);
     expect(hero.getByText('Launching in Bengaluru Soon')).toBeInTheDocument();
-    expect(hero.getByText('from ₹250 an hour')).toBeInTheDocument();
+    expect(hero.getByText('from ₹250 per hour')).toBeInTheDocument();
     expect(hero.getByRole('button', { name: 'Join the Waitlist' })).toBeInTheDocument();
-    const reasons = ['Verified people', 'Paid into escrow', 'Tracked live'];
+    const reasons = ['Verified people', 'Your money held till the job is done', 'Tracked live'];
     expect(textsOf(hero.getAllByRole('listitem'))).toEqual(reasons);
   });
 
@@ -53,10 +53,10 @@ describe('the landing page', () => {
     ]);
     for (const card of cards) {
       expect(card).toHaveAttribute('href', '/book');
-      expect(card).toHaveTextContent(/, (₹\d+ an hour|custom price)$/);
+      expect(card).toHaveTextContent(/, (₹\d+ per hour|custom price)$/);
     }
     const help = screen.getByRole('link', { name: /^Help for the elderly/ });
-    expect(help).toHaveTextContent('Sensitive, ₹450 an hour');
+    expect(help).toHaveTextContent('Sensitive, ₹450 per hour');
   });
 
   test('a visitor abroad gets to the waitlist with the interest chosen', () => {
@@ -72,7 +72,7 @@ describe('the landing page', () => {
         'Identity verified',
         'Background checked',
         'Rated',
-        'Paid into escrow',
+        'Your money held till the job is done',
         'Live GPS tracking',
         'Video calls',
       ],

@@ -116,7 +116,7 @@ Landing.head = (): Head => ({
   title: i18n.t('Verified local helpers for errands in {city}', { city: cityName() }),
   path: PATHS.home,
   description: i18n.t(
-    "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} an hour.",
+    "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} per hour.",
     { city: cityName(), price: rupees(LOWEST_PRICE) },
   ),
 });

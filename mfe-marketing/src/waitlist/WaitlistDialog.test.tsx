@@ -277,7 +277,7 @@ describe('by its button', () => {
     expect(takeConsoleMessages()).toEqual([expect.stringContaining('Failed to fetch')]);
     // The shell's message lies behind the dialog.
     expect(dialog()).toHaveTextContent(
-      'What you sent is kept in this browser, and is sent when we can be reached.',
+      'This has not reached us yet. It is saved in this browser, and is sent when we can be reached.',
     );
     api.answer(undefined);
     await join();

@@ -38,7 +38,7 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
     title: 'अभी नहीं भेजा गया',
     check: '“{label}” देख लें।',
     wait: 'आपके नेटवर्क से बहुत सारे मैसेज आए हैं। एक मिनट रुकें।',
-    again: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
+    again: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
     back: 'वापस जाएँ, आपका लिखा हुआ वहीं है।',
     labels: {
       name: 'नाम',

@@ -8,13 +8,13 @@ export function keptWords(): string {
   const away = !navigator.onLine;
   // A hosted spreadsheet stores a row again that is sent again, so only the visitor sends it.
   if (storedNames().length > 0) {
-    if (hosted) return i18n.t('What you sent is kept in this browser.');
+    if (hosted) return i18n.t('This has not reached us yet. It is saved in this browser.');
     return away
-      ? i18n.t('What you sent is kept in this browser, and is sent when you are back online.')
-      : i18n.t('What you sent is kept in this browser, and is sent when we can be reached.');
+      ? i18n.t('This has not reached us yet. It is saved in this browser, and is sent when you are back online.')
+      : i18n.t('This has not reached us yet. It is saved in this browser, and is sent when we can be reached.');
   }
-  if (hosted) return i18n.t('What you sent is kept while this page is open.');
+  if (hosted) return i18n.t('This has not reached us yet. It is kept while this page is open.');
   return away
-    ? i18n.t('What you sent is kept while this page is open, and is sent when you are back online.')
-    : i18n.t('What you sent is kept while this page is open, and is sent when we can be reached.');
+    ? i18n.t('This has not reached us yet. It is kept while this page is open, and is sent when you are back online.')
+    : i18n.t('This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.');
 }

@@ -174,7 +174,7 @@ test('emptying all fields removes the draft', async () => {
 });
 
 test('a form says that it has what was typed before, and Clear empties it for good: phones are shared', async () => {
-  const note = () => screen.queryByText(/^What was typed here before is back\./);
+  const note = () => screen.queryByText(/^We have brought back what you typed here earlier\./);
   const { unmount } = render(<Form />);
   await user.type(field(), 'Asha');
   passTime();

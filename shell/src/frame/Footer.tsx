@@ -35,7 +35,7 @@ export function Footer() {
             {BRAND}
           </p>
           <p className={styles['line']}>
-            {i18n.t('Verified local helpers for the errands of {city}.', { city: cityName() })}
+            {i18n.t('Verified local helpers for your errands in {city}.', { city: cityName() })}
           </p>
           <CompanyDetails />
           <p hidden>{ownAddresses().email}</p>

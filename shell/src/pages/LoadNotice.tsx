@@ -7,7 +7,7 @@ import { READY, type PageCache, type PageStatus } from './PageCache';
 /** The page is readable, but does not hydrate. */
 export const notInteractive = () =>
   i18n.t(
-    'Part of this page is not interactive right now. You can read everything on it and follow every link.',
+    'Some buttons on this page are not working right now. You can still read everything and open every link.',
   );
 
 /** The status region with the notice about a page that is loading, late or missing. */

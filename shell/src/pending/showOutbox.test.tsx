@@ -195,7 +195,7 @@ test('Retry-After is respected, also by Send now', async () => {
   await waitFor(() => expect(waitingRows()[0]?.asked).toBe('60'));
   await says(ONE);
   await userEvent.click(button('Send now'));
-  expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
+  expect(status()).toBe('We are very busy right now. It will be sent automatically in a little while.');
   expect(messages()).toEqual(['One']);
 });
 
@@ -250,7 +250,7 @@ test('without network, the words say that it is sent when the visitor is back on
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(waitingRow('One', { failed: JUST_NOW }));
   const kept =
-    '1 message waits to be sent: Contact. What you sent is kept in this browser, and is sent when you are back online.';
+    '1 message waits to be sent: Contact. This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
   expect(status()).toBe(kept);
   onLine.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('storage')));
@@ -266,7 +266,7 @@ test('without storage, the words say that it waits while the page is open', () =
   });
   open(waitingRow('One', { failed: JUST_NOW }));
   expect(status()).toBe(
-    `${ONE} What you sent is kept while this page is open, and is sent when we can be reached.`,
+    `${ONE} This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.`,
   );
 });
 

@@ -58,7 +58,7 @@ export function showOutbox(eager: boolean): void {
 function lineOf(rows: readonly WaitingRow[], news: OutboxNews): string {
   if (news === 'sending') return i18n.t('Sending…');
   if (news === 'asked to wait')
-    return i18n.t('We have too much to do right now. It is sent by itself soon.');
+    return i18n.t('We are very busy right now. It will be sent automatically in a little while.');
   if (rows.length === 0)
     return news === 'deleted'
       ? i18n.t('Deleted. Nothing will be sent.')
