@@ -83,21 +83,19 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
         />
       </BookingStop>
       <BookingStop title={i18n.t('The time')} pairs>
-        <div className={styles['advised']}>
-          <SelectField
-            label={i18n.t('Estimated Time')}
-            name="estimatedTime"
-            placeholder={i18n.t('How long will it take?')}
-            options={ESTIMATED_TIMES}
-            labels={durationLabels()}
-            aria-describedby="time-advice"
-          />
-          <p id="time-advice">
-            {i18n.t(
-              'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
-            )}
-          </p>
-        </div>
+        <SelectField
+          label={i18n.t('Estimated Time')}
+          name="estimatedTime"
+          placeholder={i18n.t('How long will it take?')}
+          options={ESTIMATED_TIMES}
+          labels={durationLabels()}
+          aria-describedby="time-advice"
+        />
+        <p id="time-advice" className={styles['advice']}>
+          {i18n.t(
+            'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
+          )}
+        </p>
         <Total chosen={chosen} place="within" />
         <TextField
           label={i18n.t('Preferred Start Date and Time')}

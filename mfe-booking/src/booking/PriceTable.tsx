@@ -29,7 +29,11 @@ export function PriceTable() {
               {PRICES[category] === null ? (
                 <td colSpan={ESTIMATED_TIMES.length}>{priceLabel(category)}</td>
               ) : (
-                ESTIMATED_TIMES.map((time) => <td key={time}>{totalLabel(category, time)}</td>)
+                ESTIMATED_TIMES.map((time) => (
+                  <td key={time} data-time={durationLabels()[time]}>
+                    {totalLabel(category, time)}
+                  </td>
+                ))
               )}
             </tr>
           ))}

@@ -20,11 +20,14 @@ export function Total({ chosen, place }: TotalProps) {
   const custom = category !== undefined && PRICES[category] === null;
   const total = custom ? priceLabel(category) : category && time && totalLabel(category, time);
   return (
-    <output className={[styles['total'], styles[place]].join(' ')}>
+    // No output element: a reset of the form would replace its content.
+    <div role="status" className={[styles['total'], styles[place]].join(' ')}>
       {total !== undefined && category ? (
         <>
           <span className={styles['chosen']}>
-            {[categoryNames()[category], time && durationLabels()[time]].filter(Boolean).join(' · ')}
+            {[categoryNames()[category], time && durationLabels()[time]]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           <span className={styles['sum']}>
             <span className={styles['label']}>{i18n.t('Total')}</span>
@@ -43,10 +46,10 @@ export function Total({ chosen, place }: TotalProps) {
         hydrated &&
         place === 'beside' && (
           <span className={styles['offer']}>
-            {i18n.t('Choose a category and a time, and the total stands here.')}
+            {i18n.t('Choose a category and a time to see the total.')}
           </span>
         )
       )}
-    </output>
+    </div>
   );
 }

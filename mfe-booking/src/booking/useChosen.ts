@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'shared-config/router';
 import { ESTIMATED_TIMES, type EstimatedTime } from 'shared-config/site/estimatedTimes';
 import { TASK_CATEGORIES, type TaskCategory } from 'shared-config/site/taskCategories';
 
@@ -17,8 +16,6 @@ export interface Chosen {
  * browser. Nothing while prerendering. The component must be above the form, so that its effects come last.
  */
 export function useChosen(): Chosen {
-  // Another address chooses another category, without an event.
-  useLocation();
   const category = useSyncExternalStore(listen, () => valueOf('category'), nothing);
   const time = useSyncExternalStore(listen, () => valueOf('estimatedTime'), nothing);
   return {

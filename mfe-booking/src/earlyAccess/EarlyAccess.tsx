@@ -142,7 +142,6 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
           {i18n.t('{percent}% off at launch in your city', { percent: PROMO_PERCENT })}
         </p>
       </div>
-      <PromoActions />
       <p>
         {keeps
           ? i18n.t(
@@ -153,11 +152,12 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
               'You have early access. Write the code down: this browser keeps nothing, and we have not sent you an email.',
             )}
       </p>
-      <p>
+      <div className={styles['actions']}>
+        <PromoActions />
         <button type="button" className={buttonClass('quiet')} onClick={() => keep(null)}>
           {i18n.t('Use another email')}
         </button>
-      </p>
+      </div>
       {waitlistPlace() && !another ? (
         <div className={styles['join']}>
           <h3>{joinedTitle(i18n)}</h3>
