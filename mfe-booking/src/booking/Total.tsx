@@ -35,17 +35,15 @@ export function Total({ chosen, place }: TotalProps) {
           </span>
           {!custom && time && (
             <span className={styles['offer']}>
-              {i18n.t('With early access, {percent}% off: {amount}', {
-                percent: PROMO_PERCENT,
-                amount: <b>{totalLabel(category, time, PROMO_PERCENT)}</b>,
-              })}
+              {i18n.t('With early access, {percent}% off', { percent: PROMO_PERCENT })}
+              <b className={styles['reduced']}>{totalLabel(category, time, PROMO_PERCENT)}</b>
             </span>
           )}
         </>
       ) : (
         hydrated &&
         place === 'beside' && (
-          <span className={styles['offer']}>
+          <span className={styles['hint']}>
             {i18n.t('Choose a category and a time to see the total.')}
           </span>
         )
