@@ -5,9 +5,9 @@ import { expect, ignoreMessages, mainLink, test, untilHydrated } from './fixture
 
 test.use({ javaScriptEnabled: false });
 
-/** Buttons that need a script and are hidden without one: they send a form, show a password or hand over a code. */
+/** What needs a script and is hidden without one: buttons that send a form, show a password or hand over a code, a total. */
 const SCRIPTED =
-  /^(Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps)$/;
+  /^(Log In|Sign Up|Send reset link|Delete my account|Show my code|Show|Copy|Share|Other apps|Choose a category and a time to see the total\.)$/;
 
 /** The lines of text in `main`, with every question open. */
 async function linesOf(page: Page): Promise<string[]> {
@@ -53,6 +53,9 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
   await page.goto('/book');
   await page.getByRole('link', { name: 'Get Early Access' }).click();
   await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport();
+  await page.getByText('What each category and time costs').click();
+  await expect(page.getByText('₹1,350')).toBeVisible();
+  await expect(page.locator('main [role=status]:visible')).toHaveCount(0);
 
   await page.goto('/');
   await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();

@@ -1,5 +1,5 @@
 import { i18n } from '../i18n/i18n';
-import type { ESTIMATED_TIMES } from './estimatedTimes';
+import type { EstimatedTime } from './estimatedTimes';
 import type {
   CANCELLATION_NOTICE,
   DISPUTE_WINDOW,
@@ -8,7 +8,7 @@ import type {
 } from './limits';
 
 type Duration =
-  | (typeof ESTIMATED_TIMES)[number]
+  | EstimatedTime
   | typeof EXTENSION_APPROVAL
   | typeof DISPUTE_WINDOW
   | typeof ERROR_REPORT_WINDOW

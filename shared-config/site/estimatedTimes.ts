@@ -6,3 +6,5 @@ export const ESTIMATED_TIMES = [
   '2 hours',
   '3 hours',
 ] as const;
+
+export type EstimatedTime = (typeof ESTIMATED_TIMES)[number];

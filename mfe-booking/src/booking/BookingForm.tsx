@@ -14,6 +14,9 @@ import { Icon, LOCK, SHIELD_CHECK, UNDO } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
+import { PriceTable } from './PriceTable';
+import { Total } from './Total';
+import { BOOKING_FORM, type Chosen } from './useChosen';
 import styles from './BookingForm.module.css';
 
 /** How a customer wants to be reached (spec §3). */
@@ -26,11 +29,12 @@ const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number
 });
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
-export function BookingForm() {
+export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
   const [draft, clear] = useDraft('booking', { category: categoryIn(useLocation().search) });
   return (
     <form
       ref={draft}
+      id={BOOKING_FORM}
       method="post"
       className={styles['card']}
       aria-label={i18n.t('Book a Service')}
@@ -62,7 +66,7 @@ export function BookingForm() {
           </p>
         </div>
       </BookingStop>
-      <BookingStop title={i18n.t('The route')}>
+      <BookingStop title={i18n.t('The route')} pairs>
         <TextField
           label={i18n.t('From Location')}
           name="from"
@@ -78,27 +82,27 @@ export function BookingForm() {
           enterKeyHint="next"
         />
       </BookingStop>
-      <BookingStop title={i18n.t('The time')}>
-        <div className={styles['advised']}>
-          <SelectField
-            label={i18n.t('Estimated Time')}
-            name="estimatedTime"
-            placeholder={i18n.t('How long will it take?')}
-            options={ESTIMATED_TIMES}
-            labels={durationLabels()}
-            aria-describedby="time-advice"
-          />
-          <p id="time-advice">
-            {i18n.t(
-              'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
-            )}
-          </p>
-        </div>
+      <BookingStop title={i18n.t('The time')} pairs>
+        <SelectField
+          label={i18n.t('Estimated Time')}
+          name="estimatedTime"
+          placeholder={i18n.t('How long will it take?')}
+          options={ESTIMATED_TIMES}
+          labels={durationLabels()}
+          aria-describedby="time-advice"
+        />
+        <p id="time-advice" className={styles['advice']}>
+          {i18n.t(
+            'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
+          )}
+        </p>
+        <Total chosen={chosen} place="within" />
         <TextField
           label={i18n.t('Preferred Start Date and Time')}
           name="start"
           type="datetime-local"
         />
+        <PriceTable />
       </BookingStop>
       <BookingStop title={i18n.t('You and your helper')}>
         <TextAreaField
@@ -179,14 +183,18 @@ export function BookingForm() {
 
 interface BookingStopProps {
   readonly title: string;
+  /** Whether its fields are short enough for two in a line. */
+  readonly pairs?: boolean;
   readonly children: ReactNode;
 }
 
-function BookingStop({ title, children }: BookingStopProps) {
+function BookingStop({ title, pairs, children }: BookingStopProps) {
   return (
     <fieldset className={styles['stop']}>
       <legend className={styles['title']}>{title}</legend>
-      <div className={styles['fields']}>{children}</div>
+      <div className={[styles['fields'], pairs && styles['pairs']].filter(Boolean).join(' ')}>
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { notePlace } from 'shared-config/services/invitation';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
 
@@ -17,7 +18,10 @@ async function enter(address: string) {
   await press('Show my code');
 }
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  notePlace(new Response());
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('in a browser that has not been here before', () => {
@@ -102,4 +106,19 @@ test('below the code the waitlist is joined in place, with the address filled in
   expect(api.taken.waitlist).toEqual([
     { name: ' Asha Rao', email: ADDRESS, city: 'Bengaluru', interest: 'Help for Elderly' },
   ]);
+});
+
+test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', async () => {
+  renderPage(EarlyAccess, '/book');
+  notePlace(new Response('', { headers: { 'waitlist-place': '7;invite=3f2c8a546f' } }));
+  await enter(ADDRESS);
+  expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
+  expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
+  const place = screen.getByRole('link', { name: 'See your place on the waitlist' });
+  expect(place).toHaveAttribute('href', '/thank-you');
+  await press('Use another email');
+  await enter('ravi@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
+  expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
 });

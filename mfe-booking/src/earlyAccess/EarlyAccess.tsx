@@ -1,12 +1,13 @@
 import { useId, useState, type FormEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { useNavigate } from 'shared-config/router';
+import { Link, useNavigate } from 'shared-config/router';
+import { waitlistPlace } from 'shared-config/services/invitation';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
-import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
+import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
@@ -35,8 +36,10 @@ export function EarlyAccess() {
   const [entered, setEntered] = useState<string | null>();
   const email = entered === undefined ? kept : entered;
   const changed = entered !== undefined;
+  const [another, setAnother] = useState(false);
 
   const keep = (given: string | null) => {
+    if (given === null) setAnother(true);
     tryStorage(() =>
       given === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, given),
     );
@@ -65,7 +68,7 @@ export function EarlyAccess() {
           <EarlyAccessForm keep={keep} keeps={keeps} takesFocus={changed} />
         </>
       ) : (
-        <PromoStub email={email} keep={keep} keeps={keeps} takesFocus={changed} />
+        <PromoStub {...{ email, another, keep, keeps }} takesFocus={changed} />
       )}
     </div>
   );
@@ -116,8 +119,14 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
   );
 }
 
+interface PromoStubProps extends StepProps {
+  readonly email: string;
+  /** Whether it is not the first email of this visit: somebody else may join the waitlist, too. */
+  readonly another: boolean;
+}
+
 /** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
-function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly email: string }) {
+function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) {
   const navigate = useNavigate();
   return (
     <div className={styles['confirmation']}>
@@ -133,7 +142,6 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
           {i18n.t('{percent}% off at launch in your city', { percent: PROMO_PERCENT })}
         </p>
       </div>
-      <PromoActions />
       <p>
         {keeps
           ? i18n.t(
@@ -144,23 +152,34 @@ function PromoStub({ email, keep, keeps, takesFocus }: StepProps & { readonly em
               'You have early access. Write the code down: this browser keeps nothing, and we have not sent you an email.',
             )}
       </p>
-      <p>
+      <div className={styles['actions']}>
+        <PromoActions />
         <button type="button" className={buttonClass('quiet')} onClick={() => keep(null)}>
           {i18n.t('Use another email')}
         </button>
-      </p>
-      <JoinForm
-        draft="waitlist-on-book"
-        className={styles['join']}
-        prefill={{ email }}
-        onJoined={(_entry, waits) => {
-          const status = WAITLIST_FORM.in(i18n).thanks;
-          if (waits) void navigate(PATHS.thankYou, { state: { status } });
-        }}
-      >
-        <h3>{i18n.t('Be first in your city')}</h3>
-        <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>
-      </JoinForm>
+      </div>
+      {waitlistPlace() && !another ? (
+        <div className={styles['join']}>
+          <h3>{joinedTitle(i18n)}</h3>
+          <p>{joinedNote(i18n)}</p>
+          <p>
+            <Link to={PATHS.thankYou}>{i18n.t('See your place on the waitlist')}</Link>
+          </p>
+        </div>
+      ) : (
+        <JoinForm
+          draft="waitlist-on-book"
+          className={styles['join']}
+          prefill={{ email }}
+          onJoined={(_entry, waits) => {
+            const status = WAITLIST_FORM.in(i18n).thanks;
+            if (waits) void navigate(PATHS.thankYou, { state: { status } });
+          }}
+        >
+          <h3>{i18n.t('Be first in your city')}</h3>
+          <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>
+        </JoinForm>
+      )}
     </div>
   );
 }

@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { PriceTable } from '../booking/PriceTable';
+import { Total } from '../booking/Total';
 import Book from './Book';
 
 beforeEach(() => {
@@ -96,6 +99,78 @@ test('"Get Early Access" leads to the early-access box, which can take the focus
   const box = screen.getByRole('group', { name: 'Early access' });
   expect(box).toHaveAttribute('id', 'early-access');
   expect(box).toHaveAttribute('tabindex', '-1');
+});
+
+const choose = (field: string, choice: string) =>
+  userEvent.selectOptions(within(form()).getByLabelText(field), choice);
+const CHOICES = 'Choose a category and a time to see the total.';
+
+/** What the total says beside the form, and in it; a browser shows one of them. */
+const totals = () =>
+  [screen.getByRole('region', { name: 'Rate card' }), form()].map(
+    (place) => within(place).getByRole('status').textContent,
+  );
+
+test('as a visitor chooses category and time, the total shows at once, in whole rupees and with the price for early access (spec §9)', async () => {
+  expect(totals()).toEqual([CHOICES, '']);
+  await choose('Task Category', 'Important');
+  expect(totals()).toEqual([CHOICES, '']);
+  await choose('Estimated Time', '15 minutes');
+  const quarter = 'Important · 15 minutesTotal₹88With early access, 50% off₹44';
+  expect(totals()).toEqual([quarter, quarter]);
+  await choose('Estimated Time', '3 hours');
+  expect(totals()[0]).toMatch(/Total₹1,050/);
+  await choose('Estimated Time', 'How long will it take?');
+  expect(totals()).toEqual([CHOICES, '']);
+});
+
+test('an errand between cities costs "Custom", whatever its time (spec §9)', async () => {
+  await choose('Task Category', 'Intercity');
+  expect(totals()).toEqual(['IntercityTotalCustom', 'IntercityTotalCustom']);
+  await choose('Estimated Time', '2 hours');
+  expect(totals()[0]).toBe('Intercity · 2 hoursTotalCustom');
+});
+
+test('a visitor who comes back sees the total of what they chose before, until they clear the form', async () => {
+  await choose('Task Category', 'Basic');
+  await choose('Estimated Time', '15 minutes');
+  cleanup();
+  renderPage(Book);
+  expect(totals()[1]).toMatch(/Total₹63/);
+  await userEvent.click(within(form()).getByRole('button', { name: 'Clear' }));
+  expect(totals()).toEqual([CHOICES, '']);
+});
+
+test('a category that the address chooses counts for the total', async () => {
+  cleanup();
+  renderPage(Book, '/book?category=Sensitive');
+  await choose('Estimated Time', '30 minutes');
+  expect(totals()[1]).toMatch(/^Sensitive · 30 minutesTotal₹225/);
+});
+
+test('a table has the total of each category and time, also without scripts (spec §9)', () => {
+  const html = document.createElement('div');
+  html.innerHTML = renderToString(
+    <>
+      <PriceTable />
+      <Total chosen={{ category: undefined, time: undefined }} place="beside" />
+    </>,
+  );
+  for (const page of [document, html])
+    expect(
+      [...page.querySelectorAll('table tr')].map((row) =>
+        [...row.children].map(({ textContent }) => textContent),
+      ),
+    ).toEqual([
+      ['Task Category', '15 minutes', '30 minutes', '1 hour', '2 hours', '3 hours'],
+      ['Basic', '₹63', '₹125', '₹250', '₹500', '₹750'],
+      ['Important', '₹88', '₹175', '₹350', '₹700', '₹1,050'],
+      ['Sensitive', '₹113', '₹225', '₹450', '₹900', '₹1,350'],
+      ['Confidential', '₹125', '₹250', '₹500', '₹1,000', '₹1,500'],
+      ['Intercity', 'Custom'],
+      ['Quick Done', '₹100', '₹200', '₹400', '₹800', '₹1,200'],
+    ]);
+  expect(html.querySelector('[role=status]')).toBeEmptyDOMElement();
 });
 
 test.each([

@@ -11,7 +11,7 @@ import {
   EXTENSION_APPROVAL,
 } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE, PRICES, rupees } from 'shared-config/site/prices';
+import { PRICES, rupees, totalLabel } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { categoryNames, type TaskCategory } from 'shared-config/site/taskCategories';
 import { Section } from 'shared-config/ui/Section';
@@ -37,7 +37,7 @@ const firstQuestions = (): Questions => ({
       sensitive: priced('Sensitive'),
       confidential: priced('Confidential'),
       shortest: durationLabels()[ESTIMATED_TIMES[0]],
-      quarter: rupees(LOWEST_PRICE / 4),
+      quarter: totalLabel('Basic', ESTIMATED_TIMES[0]),
     },
   ),
   [i18n.t('When do I pay, and who holds the money?')]: i18n.t(
