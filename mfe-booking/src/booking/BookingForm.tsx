@@ -3,7 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { categoryIn, categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
@@ -172,8 +172,8 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           </a>
         </div>
         <p id="booking-reason" className={styles['reason']}>
-          {i18n.t('Booking opens when we launch in {city}. Nothing that you type here is sent.', {
-            city: cityName(),
+          {i18n.t('Booking opens when we launch {inCity}. Nothing that you type here is sent.', {
+            inCity: inCity(),
           })}
         </p>
       </div>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'shared-config/router';
 import { waitlistPlace } from 'shared-config/services/invitation';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
@@ -61,8 +61,8 @@ export function EarlyAccess() {
         <>
           <p>
             {i18n.t(
-              'We are not open yet. Early customers get {percent}% off at launch in their city, {city} first. Enter your email to see the code.',
-              { percent: PROMO_PERCENT, city: cityName() },
+              'We are not open yet. Early customers get {percent}% off at launch in their city, first {inCity}. Enter your email to see the code.',
+              { percent: PROMO_PERCENT, inCity: inCity() },
             )}
           </p>
           <EarlyAccessForm keep={keep} keeps={keeps} takesFocus={changed} />

@@ -1,6 +1,6 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -25,8 +25,8 @@ export default function Book() {
           <h1>{i18n.t('Book a Service')}</h1>
           <p className={styles['lead']}>
             {i18n.t(
-              'Tell us the errand, the route and the time. Try the form now; booking opens at launch in {city}.',
-              { city: cityName() },
+              'Tell us the errand, the route and the time. Try the form now; booking opens at launch {inCity}.',
+              { inCity: inCity() },
             )}
           </p>
         </header>
@@ -44,7 +44,7 @@ Book.head = (): Head => ({
   title: i18n.t('Book a Service'),
   path: PATHS.book,
   description: i18n.t(
-    'See what an errand in {city} will cost, from {price} per hour, and what we will ask when you book one. Early customers get a promo code.',
-    { city: cityName(), price: rupees(LOWEST_PRICE) },
+    'See what an errand {inCity} will cost, from {price} per hour, and what we will ask when you book one. Early customers get a promo code.',
+    { inCity: inCity(), price: rupees(LOWEST_PRICE) },
   ),
 });

@@ -3,7 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
-import { cityName, launchLine } from 'shared-config/site/launchWords';
+import { inCity, launchLine } from 'shared-config/site/launchWords';
 import {
   CANCELLATION_NOTICE,
   DISPUTE_WINDOW,
@@ -66,8 +66,8 @@ const moreQuestions = (): Questions => ({
     "You can track the errand live on GPS, you have the helper's number, and for sensitive tasks there is a video call.",
   ),
   [i18n.t('When can I book?')]: i18n.t(
-    '{launch}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get {percent}% off at launch, in {city} and in every city after it.',
-    { launch: launchLine(), percent: PROMO_PERCENT, city: cityName() },
+    '{launch}. Until then you can join the waitlist, and we will notify you when we go live in your city. Early customers get {percent}% off at launch, {inCity} and in every city after it.',
+    { launch: launchLine(), percent: PROMO_PERCENT, inCity: inCity() },
   ),
 });
 

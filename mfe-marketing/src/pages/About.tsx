@@ -2,7 +2,7 @@ import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -43,7 +43,7 @@ const stops = (): readonly Stop[] => [
   },
   {
     when: i18n.t('Next'),
-    title: i18n.t('Launch in {city}', { city: cityName() }),
+    title: i18n.t('Launch {inCity}', { inCity: inCity() }),
     text: i18n.t('We run the first errands, with {percent}% off for early customers.', {
       percent: PROMO_PERCENT,
     }),
@@ -90,8 +90,8 @@ export default function About() {
       <PageIntro
         title={i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}
         lead={i18n.t(
-          '{brand} finds you a verified local person in {city} for the things that need someone to be there.',
-          { brand: BRAND, city: cityName() },
+          '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
+          { brand: BRAND, inCity: inCity() },
         )}
       />
       <Section>
@@ -168,8 +168,8 @@ export default function About() {
       <Section>
         <SectionHead title={i18n.t('Would you like to run errands?')}>
           {i18n.t(
-            'At launch, you can run errands in the part of {city} that you know, and be paid for them.',
-            { city: cityName() },
+            'At launch, you can run errands in the part {ofCity} that you know, and be paid for them.',
+            { ofCity: ofCity() },
           )}
         </SectionHead>
         <p>
@@ -211,7 +211,7 @@ About.head = (): Head => ({
   title: i18n.t('About us'),
   path: PATHS.about,
   description: i18n.t(
-    'Why {brand} exists, what it promises and how far it has come: verified local helpers for errands in {city}, launching soon.',
-    { brand: BRAND, city: cityName() },
+    'Why {brand} exists, what it promises and how far it has come: verified local helpers for errands {inCity}, launching soon.',
+    { brand: BRAND, inCity: inCity() },
   ),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PRICES, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
@@ -35,7 +35,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
     ),
     <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>{i18n.t('How every helper is checked')}</Link>,
   ],
-  [i18n.t('Where it begins')]: [i18n.t('In {city}, and then city by city.', { city: cityName() })],
+  [i18n.t('Where it begins')]: [i18n.t('First {inCity}, then city by city.', { inCity: inCity() })],
 });
 
 const stops = (): readonly Stop[] => [
@@ -66,8 +66,8 @@ export default function Helper() {
       <FormPage
         title={title}
         lead={i18n.t(
-          'A helper is an adult who knows their part of {city} well and keeps their word.',
-          { city: cityName() },
+          'A helper is an adult who knows their part {ofCity} well and keeps their word.',
+          { ofCity: ofCity() },
         )}
         facts={facts()}
         form={<DeclaredForm form={HELPER_FORM} />}
@@ -84,7 +84,7 @@ Helper.head = (): Head => ({
   title: HELPER_FORM.in(i18n).title,
   path: PATHS.helper,
   description: i18n.t(
-    'Run errands in {city}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
-    { city: cityName() },
+    'Run errands {inCity}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
+    { inCity: inCity() },
   ),
 });

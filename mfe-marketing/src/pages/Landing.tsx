@@ -1,7 +1,7 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
@@ -113,10 +113,10 @@ export default function Landing() {
 Landing.questions = questions;
 
 Landing.head = (): Head => ({
-  title: i18n.t('Verified local helpers for errands in {city}', { city: cityName() }),
+  title: i18n.t('Verified local helpers for errands {inCity}', { inCity: inCity() }),
   path: PATHS.home,
   description: i18n.t(
-    "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers in {city}, from {price} per hour.",
-    { city: cityName(), price: rupees(LOWEST_PRICE) },
+    "Somebody you can trust, for the errand you can't run: deliveries, documents, help for elderly parents. Verified helpers {inCity}, from {price} per hour.",
+    { inCity: inCity(), price: rupees(LOWEST_PRICE) },
   ),
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, priceLabel, rupees } from 'shared-config/site/prices';
 import {
@@ -57,8 +57,8 @@ export default function Services() {
         )}
       >
         <p>
-          {i18n.t('Booking opens when we launch in {city}; the prices are already set.', {
-            city: cityName(),
+          {i18n.t('Booking opens when we launch {inCity}; the prices are already set.', {
+            inCity: inCity(),
           })}
         </p>
       </PageIntro>
@@ -104,11 +104,11 @@ export default function Services() {
 }
 
 Services.head = (): Head => ({
-  title: i18n.t('Services and prices in {city}', { city: cityName() }),
+  title: i18n.t('Services and prices {inCity}', { inCity: inCity() }),
   path: PATHS.services,
   description: i18n.t(
-    'What we run for you in {city}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',
-    { city: cityName(), price: rupees(LOWEST_PRICE) },
+    'What we run for you {inCity}: six kinds of errand with example tasks and prices in rupees per hour, from Basic at {price} to Intercity by distance.',
+    { inCity: inCity(), price: rupees(LOWEST_PRICE) },
   ),
 });
 

@@ -1,5 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { pin } from 'shared-config/ui/drawings/streets';
 import styles from './CityMap.module.css';
 
@@ -50,7 +50,7 @@ export function CityMap() {
       <figcaption>
         <strong>{i18n.t('Where it begins')}</strong>
         <br />
-        {i18n.t('In {city}, and then city by city.', { city: cityName() })}
+        {i18n.t('First {inCity}, then city by city.', { inCity: inCity() })}
       </figcaption>
     </figure>
   );

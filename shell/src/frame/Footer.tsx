@@ -5,7 +5,7 @@ import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
-import { cityName } from 'shared-config/site/launchWords';
+import { inCity } from 'shared-config/site/launchWords';
 import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { PATHS } from 'shared-config/site/paths';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
@@ -35,7 +35,7 @@ export function Footer() {
             {BRAND}
           </p>
           <p className={styles['line']}>
-            {i18n.t('Verified local helpers for your errands in {city}.', { city: cityName() })}
+            {i18n.t('Verified local helpers for your errands {inCity}.', { inCity: inCity() })}
           </p>
           <CompanyDetails />
           <p hidden>{ownAddresses().email}</p>
