@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { Faq, questions } from './Faq';
 
@@ -59,4 +61,12 @@ test('the answers give the numbers of the terms (spec §9)', () => {
     'do not reply within 10 minutes',
   ])
     expect(document.body).toHaveTextContent(numbers);
+});
+
+test('who holds the money is named where the configuration says it', () => {
+  const holds = /only then does it go to the helper\. That is called escrow\. Example Bank holds it for us\.$/;
+  expect(Object.values(questions()).join()).not.toContain('holds it for us');
+  provideRuntimeConfig({ ...CONFIG, company: { escrowHolder: 'Example Bank' } });
+  expect(Object.values(questions())[2]).toMatch(holds);
+  provideRuntimeConfig(CONFIG);
 });

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { inCity, launchLine } from 'shared-config/site/launchWords';
@@ -23,6 +24,12 @@ type Questions = Readonly<Record<string, string>>;
 const priced = (category: Exclude<TaskCategory, 'Intercity'>) =>
   `${categoryNames()[category]} ${rupees(PRICES[category])}`;
 
+/** Who holds the money, where the configuration says so. */
+function heldBy(): string[] {
+  const { escrowHolder: holder } = runtimeConfig().company ?? {};
+  return holder ? [i18n.t('{holder} holds it for us.', { holder })] : [];
+}
+
 /** Shown at once (spec §4, §9). */
 const firstQuestions = (): Questions => ({
   [i18n.t('Who will run my errand?')]: i18n.t(
@@ -40,9 +47,12 @@ const firstQuestions = (): Questions => ({
       quarter: totalLabel('Basic', ESTIMATED_TIMES[0]),
     },
   ),
-  [i18n.t('When do I pay, and who holds the money?')]: i18n.t(
-    'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the helper. That is called escrow.',
-  ),
+  [i18n.t('When do I pay, and who holds the money?')]: [
+    i18n.t(
+      'You pay in advance. We hold your money until you say that the task is done, and only then does it go to the helper. That is called escrow.',
+    ),
+    ...heldBy(),
+  ].join(' '),
   [i18n.t('What happens if something goes wrong?')]: i18n.t(
     'You can raise a dispute within {window} of completion, while the money may still be with us. If a task fails through a service error that you report within {reported}, or the helper does not show up, you get a refund.',
     {

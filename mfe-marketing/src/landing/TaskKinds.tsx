@@ -51,7 +51,9 @@ const taskKinds = (): readonly TaskKind[] => [
   },
   {
     name: i18n.t('Important errands'),
-    example: i18n.t('Your BESCOM bill paid before the counter closes, and the receipt brought to you.'),
+    example: i18n.t(
+      'Your BESCOM bill paid before the counter closes, and the receipt brought to you.',
+    ),
     category: 'Important',
     drawing: importantErrand,
   },

@@ -8,10 +8,16 @@ import styles from './Trust.module.css';
 
 /** The claims of spec §1, as promises for the launch. */
 const promises = () => ({
-  [i18n.t('Identity verified')]: i18n.t('We check who they are before their first errand.'),
-  [i18n.t('Background checked')]: i18n.t('The check comes before the work, not after a complaint.'),
+  [i18n.t('Identity verified')]: i18n.t(
+    'We compare Aadhaar, or another government ID, with the person who shows it.',
+  ),
+  [i18n.t('Background checked')]: i18n.t(
+    'A partner agency checks it and reports to us, before the first errand.',
+  ),
   [i18n.t('Rated')]: i18n.t('Customers rate their helpers, and you see the rating.'),
-  [i18n.t('Your money held till the job is done')]: i18n.t('We hold your money until you say that the errand is done.'),
+  [i18n.t('Your money held till the job is done')]: i18n.t(
+    'We hold your money until you say that the errand is done.',
+  ),
   [i18n.t('Live GPS tracking')]: i18n.t(
     'Follow the errand on the map, from the first stop to the last.',
   ),
@@ -27,7 +33,7 @@ export function Trust() {
       <Section>
         <SectionHead title={i18n.t('Why you can trust a helper')}>
           {i18n.t(
-            "Helpers are the local people who run your errands. At launch, every helper passes these checks before ringing your mother's doorbell.",
+            "Helpers are the local people who run your errands. At launch, every helper passes four checks before ringing your mother's doorbell: identity, address, background, and a first errand that our team follows. Anyone who fails even one is not taken on.",
           )}{' '}
           <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>
             {i18n.t('How every helper is checked')}

@@ -126,9 +126,7 @@ export default function About() {
           <div className={cardClass(styles['missionCard'])}>
             <h2 className={styles['label']}>{i18n.t('Our mission')}</h2>
             <p className={styles['mission']}>
-              {i18n.t(
-                'Handing an errand to a stranger should be as safe as handing it to family.',
-              )}
+              {i18n.t('Handing an errand to a stranger should be as safe as handing it to family.')}
             </p>
             <ul className={styles['means']}>
               <li>

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { bookingOf, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import Landing from './Landing';
 
@@ -52,7 +53,7 @@ describe('the landing page', () => {
       'Pickup and drop',
     ]);
     for (const card of cards) {
-      expect(card).toHaveAttribute('href', '/book');
+      expect(card.getAttribute('href')).toMatch(/^\/book\?category=\w+/);
       expect(card).toHaveTextContent(/, (₹\d+ per hour|custom price)$/);
     }
     const help = screen.getByRole('link', { name: /^Help for the elderly/ });
@@ -106,7 +107,15 @@ describe('the landing page', () => {
     expect(textsOf(cards).join()).toMatch(
       /^Basic.*₹250per hour,Important.*₹350per hour,Sensitive.*₹450per hour,Confidential.*₹500per hour,Intercity.*Customprice,Quick Done.*₹400per hour$/,
     );
-    for (const card of cards) expect(card).toHaveAttribute('href', '/book');
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(
+      TASK_CATEGORIES.map(bookingOf),
+    );
+  });
+
+  test('on a phone, a third button opens the waitlist between the two that are far apart', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
+    expect(screen.getByRole('dialog', { name: 'Be first in your city' })).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(2);
   });
 
   test('early customers are promised 50% off (spec §9)', () => {

@@ -1,7 +1,9 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { inCity } from 'shared-config/site/launchWords';
+import { telAddress } from 'shared-config/site/numberAddresses';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
@@ -12,6 +14,7 @@ import { Faq, questions } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
 import { RateCard } from '../landing/RateCard';
 import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
+import { StickyJoin } from '../landing/StickyJoin';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
@@ -55,19 +58,22 @@ const steps = () => [
 /** `/`, the landing page (spec §1, §2). */
 export default function Landing() {
   const { email } = ownAddresses();
+  const { phone } = runtimeConfig().company ?? {};
   return (
     <>
       <PageHead {...Landing.head()} />
       <Hero />
-      <TaskKinds />
-      <Trust />
-      <Section>
-        <SectionHead title={i18n.t('How it works')} />
-        <Timeline stops={steps()} direction="across" />
-      </Section>
-      <RateCard />
-      <WhyChooseUs />
-      <Faq />
+      <StickyJoin>
+        <TaskKinds />
+        <Trust />
+        <Section>
+          <SectionHead title={i18n.t('How it works')} />
+          <Timeline stops={steps()} direction="across" />
+        </Section>
+        <RateCard />
+        <WhyChooseUs />
+        <Faq />
+      </StickyJoin>
       {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}
       <Section>
         <div className={styles['offer']}>
@@ -94,10 +100,9 @@ export default function Landing() {
             <SectionHead title={i18n.t('Have a question? Ask us')}>
               {i18n.t('About an errand, a price or your parents. Use your own words.')}
             </SectionHead>
-            <p>
-              <a href={`mailto:${email}`} className={styles['address']}>
-                {email}
-              </a>
+            <p className={styles['addresses']}>
+              <a href={`mailto:${email}`}>{email}</a>
+              {phone && <a href={telAddress(phone)}>{phone}</a>}
             </p>
           </div>
           <div className={cardClass(styles['card'])}>

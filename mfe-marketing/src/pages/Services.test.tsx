@@ -15,7 +15,8 @@ beforeEach(() => renderPage(Services, '/services'));
 
 test('the catalogue has the six categories in their order (spec §2, §3)', () => {
   const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-  expect(names).toEqual([...CATEGORIES.map(([name]) => name), 'Hear from us on the day we open']);
+  const last = ['Before you book', 'Hear from us on the day we open'];
+  expect(names).toEqual([...CATEGORIES.map(([name]) => name), ...last]);
 });
 
 test.each(CATEGORIES)(
@@ -38,4 +39,10 @@ test('the index above leads to every category (spec §2)', () => {
   const targets = index.getAllByRole('link').map((link) => link.getAttribute('href'));
   const anchors = ['basic', 'important', 'sensitive', 'confidential', 'intercity', 'quick-done'];
   expect(targets).toEqual(anchors.map((anchor) => `#${anchor}`));
+});
+
+test('what everybody asks has an answer, and what is not decided yet says so', () => {
+  const answers = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(answers).toHaveLength(3);
+  for (const answer of answers) expect(answer).toMatch(/we will say before launch\.$/);
 });

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { inCity } from 'shared-config/site/launchWords';
+import { DISPUTE_WINDOW } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, priceLabel, rupees } from 'shared-config/site/prices';
 import {
@@ -33,6 +35,20 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Confidential: i18n.t('Originals, signed copies and keys, from one named person to another.'),
   Intercity: i18n.t('Priced for the distance and the hours, and agreed with you before you pay.'),
   'Quick Done': i18n.t('For what you forgot, what is urgent and what is about to close.'),
+});
+
+/** What visitors ask first, as far as it is decided. */
+const answers = (): Readonly<Record<string, string>> => ({
+  [i18n.t('What does an hour include?')]: i18n.t(
+    'The time that you book, at the price of its category: the queue counts as well as the road. If the work ends early, the balance is refunded. Whether some distances cost more, we will say before launch.',
+  ),
+  [i18n.t('Who pays for what the helper buys?')]: i18n.t(
+    'The price is for the time alone. How medicines, bills and fares are paid, we will say before launch.',
+  ),
+  [i18n.t('What if something breaks or is lost?')]: i18n.t(
+    'You can raise a dispute within {window} of completion, while the money may still be with us. What is covered, and up to which amount, we will say before launch.',
+    { window: durationLabels()[DISPUTE_WINDOW] },
+  ),
 });
 
 const DRAWINGS: Readonly<Record<TaskCategory, ReactNode>> = {
@@ -98,6 +114,19 @@ export default function Services() {
           </div>
         </Section>
       ))}
+      <Section>
+        <div className={styles['before']}>
+          <h2>{i18n.t('Before you book')}</h2>
+          <dl>
+            {Object.entries(answers()).map(([question, answer]) => (
+              <div key={question}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </Section>
       <JoinInvitation />
     </>
   );

@@ -1,10 +1,11 @@
 import type { MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
+import type { Word } from 'shared-config/i18n/words';
 import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 
 /** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
-export function WaitlistButton() {
+export function WaitlistButton({ label = i18n.t('Join the Waitlist') }: { readonly label?: Word }) {
   return (
     <button
       type="button"
@@ -12,7 +13,7 @@ export function WaitlistButton() {
       {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
-      {i18n.t('Join the Waitlist')}
+      {label}
     </button>
   );
 }
