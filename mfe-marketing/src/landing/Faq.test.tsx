@@ -64,7 +64,8 @@ test('the answers give the numbers of the terms (spec §9)', () => {
 });
 
 test('who holds the money is named where the configuration says it', () => {
-  const holds = /only then does it go to the helper\. That is called escrow\. Example Bank holds it for us\.$/;
+  const holds =
+    /only then does it go to the helper\. That is called escrow\. Example Bank holds it for us\.$/;
   expect(Object.values(questions()).join()).not.toContain('holds it for us');
   provideRuntimeConfig({ ...CONFIG, company: { escrowHolder: 'Example Bank' } });
   expect(Object.values(questions())[2]).toMatch(holds);

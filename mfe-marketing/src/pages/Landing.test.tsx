@@ -107,9 +107,7 @@ describe('the landing page', () => {
     expect(textsOf(cards).join()).toMatch(
       /^Basic.*₹250per hour,Important.*₹350per hour,Sensitive.*₹450per hour,Confidential.*₹500per hour,Intercity.*Customprice,Quick Done.*₹400per hour$/,
     );
-    expect(cards.map((card) => card.getAttribute('href'))).toEqual(
-      TASK_CATEGORIES.map(bookingOf),
-    );
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual(TASK_CATEGORIES.map(bookingOf));
   });
 
   test('on a phone, a third button opens the waitlist between the two that are far apart', async () => {

@@ -10,11 +10,19 @@ export function keptWords(): string {
   if (storedNames().length > 0) {
     if (hosted) return i18n.t('This has not reached us yet. It is saved in this browser.');
     return away
-      ? i18n.t('This has not reached us yet. It is saved in this browser, and is sent when you are back online.')
-      : i18n.t('This has not reached us yet. It is saved in this browser, and is sent when we can be reached.');
+      ? i18n.t(
+          'This has not reached us yet. It is saved in this browser, and is sent when you are back online.',
+        )
+      : i18n.t(
+          'This has not reached us yet. It is saved in this browser, and is sent when we can be reached.',
+        );
   }
   if (hosted) return i18n.t('This has not reached us yet. It is kept while this page is open.');
   return away
-    ? i18n.t('This has not reached us yet. It is kept while this page is open, and is sent when you are back online.')
-    : i18n.t('This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.');
+    ? i18n.t(
+        'This has not reached us yet. It is kept while this page is open, and is sent when you are back online.',
+      )
+    : i18n.t(
+        'This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.',
+      );
 }

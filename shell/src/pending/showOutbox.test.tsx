@@ -195,7 +195,9 @@ test('Retry-After is respected, also by Send now', async () => {
   await waitFor(() => expect(waitingRows()[0]?.asked).toBe('60'));
   await says(ONE);
   await userEvent.click(button('Send now'));
-  expect(status()).toBe('We are very busy right now. It will be sent automatically in a little while.');
+  expect(status()).toBe(
+    'We are very busy right now. It will be sent automatically in a little while.',
+  );
   expect(messages()).toEqual(['One']);
 });
 

@@ -67,7 +67,8 @@ describe('where its code does not arrive', () => {
   test('without network, the visitor reads at once that the message is kept, until it no longer is; nothing is loaded before the network is back', async () => {
     load.mockImplementationOnce(failing);
     begin(false);
-    const words = 'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+    const words =
+      'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
     expect(outboxSlot.current()).toEqual({ words });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(outboxSlot.current()).toEqual({ words });
