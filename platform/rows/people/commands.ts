@@ -17,6 +17,7 @@ import {
   waitlistTable,
 } from './report';
 import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
+import { waitlistEntries } from './waitlistEntries';
 
 /** What every command works with. */
 export interface PeopleContext extends Services {
@@ -106,8 +107,9 @@ async function exportOnce(
   table: string,
   { format, to }: ExportOptions,
 ): Promise<void> {
-  const rows = (await archive.read()).filter((row) => row.table === table);
-  const text = exportRows(rows, table, format);
+  const found = (await archive.read()).filter((row) => row.table === table);
+  const text = exportRows(found, table, format);
+  const rows = table === 'waitlist' ? waitlistEntries(found) : found;
   const left = rows.filter(({ mail }) => mail?.state === 'left').length;
   const open = rows.filter(({ mail }) => mail?.state === 'asked').length;
   const told = [
@@ -270,7 +272,7 @@ const claimedText = ({ claimed }: FoundPerson): string =>
     })
     .join('\n')}`;
 
-/** Shows the rows that are older than an age; with `yes` removes them. */
+/** Shows the rows that are older than an age, and what repeats such an entry; with `yes` removes them. */
 export async function retain(context: PeopleContext, age: string, yes: boolean): Promise<void> {
   const { archive, say, now } = context;
   const before = olderThan(age, now());
@@ -278,7 +280,11 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   const timeless = all.filter(({ receivedAt }) => !receivedAt);
   if (timeless.length > 0)
     say(`These have no time that can be read, so they stay:\n${timeless.map(lineOf).join('\n')}\n`);
-  const rows = all.filter(({ receivedAt }) => receivedAt && receivedAt < before);
+  const isOld = ({ receivedAt }: StoredRow) => receivedAt !== undefined && receivedAt < before;
+  const repeats = new Set(
+    waitlistEntries(all).flatMap((entry) => (isOld(entry) ? entry.repeats : [])),
+  );
+  const rows = all.filter((row) => isOld(row) || repeats.has(row));
   if (rows.length === 0) return say(`No row is older than ${age}.`);
   say(rows.map(lineOf).join('\n'));
   if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { mailboxOf, markAfter, type MailMark } from '../mail/MailMark';
+import {
+  mailboxOf,
+  markAfterChoice,
+  markAfterJoin,
+  type MailChoice,
+  type MailMark,
+} from '../mail/MailMark';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
@@ -56,7 +62,8 @@ export class SqliteStore implements RowsStore {
   }
 
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, key = null, notice = null, receivedAt, network } = submission;
+    const { row, key = null, notice = null, receivedAt, network, mail } = submission;
+    const mailbox = mailboxOf(row['email'] ?? '');
     return this.#write(() => {
       const known = key === null ? undefined : this.#outcomeOf(table, key, row);
       if (known) return known;
@@ -66,12 +73,17 @@ export class SqliteStore implements RowsStore {
       if (table.name === ROWS_TABLES.waitlist.name)
         this.database
           .prepare('INSERT INTO places (row, mailbox) VALUES (?, ?)')
-          .run(lastInsertRowid, mailboxOf(row['email'] ?? ''));
+          .run(lastInsertRowid, mailbox);
       if (network !== undefined)
         this.database
           .prepare('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)')
           .run(lastInsertRowid, network, receivedAt.toISOString());
       this.#dropNetworks();
+      const joined = mail && markAfterJoin(this.#markOf(mailbox), submission, mail);
+      if (joined) {
+        this.#keepMark(mailbox, joined.mark);
+        this.#keepMail(mailbox, joined.mail);
+      }
       return 'stored';
     });
   }
@@ -100,27 +112,43 @@ export class SqliteStore implements RowsStore {
     return found?.place;
   }
 
-  async mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean> {
+  async choose(mailbox: string, choice: MailChoice): Promise<boolean> {
     return this.#write(() => {
-      const found = this.database
-        .prepare('SELECT state, at, asked_at FROM marks WHERE mailbox = ?')
-        .get(mailbox) as StoredMark | undefined;
-      const next = markAfter(found && markIn(found), mark);
+      const next = markAfterChoice(this.#markOf(mailbox), choice);
       if (!next) return false;
-      this.database
-        .prepare('REPLACE INTO marks (mailbox, state, at, asked_at) VALUES (?, ?, ?, ?)')
-        .run(mailbox, next.state, next.at.toISOString(), next.askedAt?.toISOString() ?? null);
-      this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox);
-      if (mail)
-        this.database
-          .prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-          .run(
-            ...[mailbox, mail.email, mail.name, mail.language, Number(mail.confirm)],
-            ...[mail.dueAt?.toISOString() ?? null, mail.until.toISOString()],
-            ...[mail.tries, mail.problem],
-          );
+      this.#keepMark(mailbox, next);
+      if (choice.state === 'left' || this.#mailOf(mailbox)?.about === choice.kept)
+        this.#dropMail(mailbox);
       return true;
     });
+  }
+
+  #markOf(mailbox: string): MailMark | undefined {
+    const found = this.database.prepare('SELECT mark FROM marks WHERE mailbox = ?').get(mailbox) as
+      { readonly mark: string } | undefined;
+    return found && textIn<MailMark>(found.mark);
+  }
+
+  #keepMark(mailbox: string, mark: MailMark): void {
+    this.database
+      .prepare('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)')
+      .run(mailbox, JSON.stringify(mark));
+  }
+
+  #mailOf(mailbox: string): StoredMail | undefined {
+    const found = this.database.prepare('SELECT * FROM mails WHERE mailbox = ?').get(mailbox) as
+      MailRow | undefined;
+    return found && mailIn(found);
+  }
+
+  #keepMail(mailbox: string, mail: QueuedMail): void {
+    this.database
+      .prepare('REPLACE INTO mails (mailbox, due_at, mail) VALUES (?, ?, ?)')
+      .run(mailbox, mail.dueAt?.toISOString() ?? null, JSON.stringify(mail));
+  }
+
+  #dropMail(mailbox: string): void {
+    this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox);
   }
 
   async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
@@ -132,21 +160,20 @@ export class SqliteStore implements RowsStore {
     return this.#write(() => {
       const found = due.get(now.toISOString()) as MailRow | undefined;
       if (!found) return undefined;
-      this.database
-        .prepare('UPDATE mails SET due_at = ? WHERE mailbox = ?')
-        .run(lease.toISOString(), found.mailbox);
-      return mailIn(found);
+      const mail = mailIn(found);
+      this.#keepMail(mail.mailbox, { ...mail, dueAt: lease });
+      return mail;
     });
   }
 
-  async settleMail(mailbox: string, left?: Parameters<RowsStore['settleMail']>[1]): Promise<void> {
-    this.#write(() =>
-      left
-        ? this.database
-            .prepare('UPDATE mails SET due_at = ?, tries = ?, problem = ? WHERE mailbox = ?')
-            .run(left.dueAt?.toISOString() ?? null, left.tries, left.problem, mailbox)
-        : this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox),
-    );
+  async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
+    const { mailbox, about } = mail;
+    this.#write(() => {
+      const now = this.#mailOf(mailbox);
+      if (!now || now.about !== about) return;
+      if (isSent) this.#dropMail(mailbox);
+      else this.#keepMail(mailbox, mail);
+    });
   }
 
   async readForms(): Promise<string | undefined> {
@@ -192,42 +219,21 @@ export class SqliteStore implements RowsStore {
   }
 }
 
-/** A row of the table. */
-export interface StoredMark extends Pick<MailMark, 'state'> {
-  readonly at: string;
-  readonly asked_at: string | null;
-}
-
-export const markIn = ({ state, at, asked_at }: StoredMark): MailMark => ({
-  state,
-  at: new Date(at),
-  ...(asked_at !== null && { askedAt: new Date(asked_at) }),
-});
+/** What was stored as JSON, with its times. */
+export const textIn = <Kept>(text: string): Kept =>
+  JSON.parse(text, (field, value: unknown) =>
+    /^at$|At$|^until$/.test(field) ? (value ? new Date(value as string) : undefined) : value,
+  ) as Kept;
 
 /** A row of the table. */
 export interface MailRow {
   readonly mailbox: string;
-  readonly email: string;
-  readonly name: string;
-  readonly language: StoredMail['language'];
-  readonly confirm: number;
-  readonly due_at: string | null;
-  readonly until: string;
-  readonly tries: number;
-  readonly problem: string;
+  readonly mail: string;
 }
 
-/** The driver adds a field of its own to a row. */
-export const mailIn = (row: MailRow): StoredMail => ({
-  mailbox: row.mailbox,
-  email: row.email,
-  name: row.name,
-  language: row.language,
-  confirm: row.confirm === 1,
-  dueAt: row.due_at === null ? undefined : new Date(row.due_at),
-  until: new Date(row.until),
-  tries: row.tries,
-  problem: row.problem,
+export const mailIn = ({ mailbox, mail }: MailRow): StoredMail => ({
+  ...textIn<QueuedMail>(mail),
+  mailbox,
 });
 
 /** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */

@@ -1,12 +1,12 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { markOf } from '../../mail/MailMark';
+import { markOf, type MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { csvFiles } from '../../sqlite/addCsvFolder';
 import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
 import type { RowsDatabase } from '../../sqlite/schema';
-import { mailIn, markIn, type MailRow, type StoredMark } from '../../sqlite/SqliteStore';
+import { mailIn, textIn, type MailRow } from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** A row of the table. */
@@ -30,9 +30,10 @@ export class SqliteArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
       const marks = new Map(
-        (database.prepare('SELECT * FROM marks').all() as (StoredMark & { mailbox: string })[]).map(
-          (found) => [found.mailbox, markIn(found)],
-        ),
+        (database.prepare('SELECT * FROM marks').all() as Mark[]).map(({ mailbox, mark }) => [
+          mailbox,
+          textIn<MailMark>(mark),
+        ]),
       );
       const networks = new Map(
         (database.prepare('SELECT row, code FROM networks').all() as Network[]).map(
@@ -98,18 +99,19 @@ export class SqliteArchive implements RowsArchive {
 
   async mails(): Promise<readonly StoredMail[]> {
     return this.#in((database) =>
-      (database.prepare('SELECT * FROM mails ORDER BY until').all() as MailRow[]).map(mailIn),
+      (database.prepare('SELECT * FROM mails').all() as MailRow[])
+        .map(mailIn)
+        .sort((one, other) => one.until.getTime() - other.until.getTime()),
     );
   }
 
   async sendAgain(mails: readonly StoredMail[], now: Date): Promise<void> {
-    const { dueAt, until, tries } = sentAgain(now);
     this.#change((database) => {
       const again = database.prepare(
-        'UPDATE mails SET due_at = ?, until = ?, tries = ? WHERE mailbox = ?',
+        'UPDATE mails SET due_at = ?, mail = json_patch(mail, ?) WHERE mailbox = ?',
       );
       for (const { mailbox } of mails)
-        again.run(dueAt.toISOString(), until.toISOString(), tries, mailbox);
+        again.run(now.toISOString(), JSON.stringify(sentAgain(now)), mailbox);
     });
   }
 
@@ -162,6 +164,11 @@ export class SqliteArchive implements RowsArchive {
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
+}
+
+interface Mark {
+  readonly mailbox: string;
+  readonly mark: string;
 }
 
 interface Network {
