@@ -63,6 +63,7 @@ export class FirestoreStore implements RowsStore {
     this.place = `in the Firestore of ${projectId}`;
     this.#app = initializeApp({ projectId }, `rows-${process.hrtime.bigint()}`);
     this.#database = getFirestore(this.#app);
+    this.#database.settings({ ignoreUndefinedProperties: true });
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
@@ -102,7 +103,7 @@ export class FirestoreStore implements RowsStore {
       const next = markAfterChoice(markIn(before.data()), choice);
       const mail = before.get('mail') as QueuedMail | undefined;
       const stays = choice.state !== 'left' && mail?.about !== choice.kept;
-      if (next) transaction.set(document, documentOf({ ...next, mail: stays ? mail : undefined }));
+      if (next) transaction.set(document, { ...next, mail: stays ? mail : undefined });
       return next !== undefined;
     });
     return this.#begun(inTime(noted));
@@ -128,7 +129,7 @@ export class FirestoreStore implements RowsStore {
     const settled = this.#database.runTransaction(async (transaction) => {
       const before = mailIn(await transaction.get(document));
       if (before && before.about === mail.about)
-        transaction.update(document, { mail: isSent ? FieldValue.delete() : documentOf(kept) });
+        transaction.update(document, { mail: isSent ? FieldValue.delete() : kept });
     });
     await this.#begun(inTime(settled));
   }
@@ -189,7 +190,7 @@ export class FirestoreStore implements RowsStore {
       receivedAt: Timestamp.fromDate(receivedAt),
       // Clocks of machines differ, and this one decides about places.
       storedAt: FieldValue.serverTimestamp(),
-      ...(notice !== undefined && { notice }),
+      notice,
     };
     try {
       const write = (to: Writes): void => {
@@ -207,8 +208,7 @@ export class FirestoreStore implements RowsStore {
           const before = markIn((await transaction.get(mailbox)).data());
           const joined = markAfterJoin(before, submission, mail);
           write(transaction);
-          if (joined)
-            transaction.set(mailbox, documentOf({ ...joined.mark, mail: documentOf(joined.mail) }));
+          if (joined) transaction.set(mailbox, { ...joined.mark, mail: joined.mail });
         });
       else {
         const batch = this.#database.batch();
@@ -241,10 +241,6 @@ const DROPPED = { most: 400, every: 60 * 60_000 };
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
   withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
-/** Firestore refuses undefined. */
-const documentOf = (fields: object): DocumentData =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
 /** What was stored, with its times. */
 const withDates = (fields: DocumentData): DocumentData =>
   Object.fromEntries(
@@ -262,4 +258,4 @@ export function mailIn(document: DocumentSnapshot): StoredMail | undefined {
 
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && (withDates(documentOf({ ...data, mail: undefined })) as MailMark);
+  data && (withDates({ ...data, mail: undefined }) as MailMark);

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from 'shared-config/i18n/languages';
 import { oneSpelling } from 'shared-config/site/emailAddress';
-import type { Submission } from '../RowsStore';
 import { sentAgain, type QueuedMail } from './QueuedMail';
 
 /** The state of an address: a mail was sent, or one that asks to confirm; its owner confirmed the place, or left. */
@@ -31,6 +30,8 @@ export interface MailWish {
   readonly confirm: boolean;
 }
 
+type Row = Readonly<Record<string, string>>;
+
 /** Milliseconds between two mails to one address, at least. */
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -41,7 +42,7 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function markAfterJoin(
   before: MailMark | undefined,
-  { row, receivedAt: at }: Pick<Submission, 'row' | 'receivedAt'>,
+  { row, receivedAt: at }: { readonly row: Row; readonly receivedAt: Date },
   { language, confirm }: MailWish,
 ): { readonly mark: MailMark; readonly mail: QueuedMail } | undefined {
   const { email = '', name = '' } = row;
@@ -81,7 +82,7 @@ export function markAfterChoice(
 }
 
 /** 16 hexadecimal digits that name what a row says beside its address. */
-export const fieldsCode = (row: Submission['row']): string => {
+export const fieldsCode = (row: Row): string => {
   const said = Object.entries(row).filter(([field, text]) => field !== 'email' && text !== '');
   return createHash('sha256').update(JSON.stringify(said.sort())).digest('hex').slice(0, 16);
 };
@@ -93,7 +94,7 @@ export const mailboxOf = (email: string): string =>
 /** What marks are about. */
 interface MarkedRow {
   readonly table: string;
-  readonly row: Submission['row'];
+  readonly row: Row;
 }
 
 /** The mailbox of a row of the waitlist; undefined for another row, or a piece of one. */

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { BRAND } from 'shared-config/site/brand';
 import { withinTime } from 'shared-config/services/withinTime';
-import { secondsToMidnight, type DailyCeiling } from '../http/DailyCeiling';
 import type { RowsStore } from '../RowsStore';
 import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import type { SendMail } from '../notify/notifySettings';
@@ -49,7 +48,7 @@ export class WaitlistMails {
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
-    private readonly today: Pick<DailyCeiling, 'fits' | 'count'>,
+    private readonly today: { fits(): boolean; count(): void },
     /** Called for each mail that is given up. */
     private readonly gaveUp: () => void = () => undefined,
   ) {
@@ -99,7 +98,7 @@ export class WaitlistMails {
   async #send(mail: StoredMail): Promise<void> {
     const keep = (became: Partial<QueuedMail>): Promise<void> =>
       this.store.settleMail({ ...mail, ...became }, false);
-    const midnight = new Date(Date.now() + secondsToMidnight() * 1000);
+    const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
     if (!this.today.fits())
       return keep({
         ...sentAgain(midnight),

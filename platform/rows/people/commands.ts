@@ -286,11 +286,21 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   );
   const rows = all.filter((row) => isOld(row) || repeats.has(row));
   if (rows.length === 0) return say(`No row is older than ${age}.`);
-  say(rows.map(lineOf).join('\n'));
-  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
-  await archive.remove(rows);
-  const removed = { rows: rows.length, profile: false, account: false };
-  await note(context, 'retain', { ...removed, subject: age });
+  await takeAway(context, rows, yes, 'retain', age);
+}
+
+/** Shows rows; with `yes` removes them. */
+async function takeAway(
+  context: PeopleContext,
+  rows: readonly StoredRow[],
+  yes: boolean,
+  action: 'remove' | 'retain',
+  subject: string,
+): Promise<void> {
+  context.say(rows.map(lineOf).join('\n'));
+  if (!yes) return context.say('\nNothing was removed. Add --yes to remove all of this for good.');
+  await context.archive.remove(rows);
+  await note(context, action, { rows: rows.length, profile: false, account: false, subject });
   sayDone(context);
 }
 
@@ -326,13 +336,8 @@ export async function remove(context: PeopleContext, options: WaveOptions): Prom
   }
   const rows = sent.filter(({ network }) => network !== undefined && codes.includes(network));
   if (rows.length === 0) return say('These networks have sent no row in that time.');
-  say(rows.map(lineOf).join('\n'));
-  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
-  await archive.remove(rows);
-  const removed = { rows: rows.length, profile: false, account: false };
   const subject = `${from.toISOString()} to ${to.toISOString()}, ${codes.join(' ')}`;
-  await note(context, 'remove', { ...removed, subject });
-  sayDone(context);
+  await takeAway(context, rows, yes, 'remove', subject);
 }
 
 /** @param days that are added to a day without an hour */

@@ -74,6 +74,7 @@ test('a file of the third version keeps its marks and the mails that wait', asyn
   const mailbox = mailboxOf('asha@example.in');
   database.exec(`
     INSERT INTO rows (form, fields) VALUES ('waitlist', '{"email":"asha@example.in"}');
+    INSERT INTO places (row, mailbox) VALUES (1, '${mailbox}');
     INSERT INTO marks VALUES ('${mailbox}', 'left', '${at}', '${until}');
     INSERT INTO mails VALUES ('${mailbox}', 'asha@example.in', 'Asha', 'kn', 1, NULL, '${until}', 2, 'full');
     PRAGMA user_version = 3`);

@@ -64,20 +64,18 @@ export class SqliteStore implements RowsStore {
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
     const { row, key = null, notice = null, receivedAt, network, mail } = submission;
     const mailbox = mailboxOf(row['email'] ?? '');
+    const at = receivedAt.toISOString();
     return this.#write(() => {
       const known = key === null ? undefined : this.#outcomeOf(table, key, row);
       if (known) return known;
-      const { lastInsertRowid } = this.database
-        .prepare('INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)')
-        .run(table.name, key, receivedAt.toISOString(), JSON.stringify(row), notice);
+      const { lastInsertRowid: id } = this.#run(
+        'INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)',
+        ...[table.name, key, at, JSON.stringify(row), notice],
+      );
       if (table.name === ROWS_TABLES.waitlist.name)
-        this.database
-          .prepare('INSERT INTO places (row, mailbox) VALUES (?, ?)')
-          .run(lastInsertRowid, mailbox);
+        this.#run('INSERT INTO places (row, mailbox) VALUES (?, ?)', id, mailbox);
       if (network !== undefined)
-        this.database
-          .prepare('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)')
-          .run(lastInsertRowid, network, receivedAt.toISOString());
+        this.#run('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)', id, network, at);
       this.#dropNetworks();
       const joined = mail && markAfterJoin(this.#markOf(mailbox), submission, mail);
       if (joined) {
@@ -89,27 +87,27 @@ export class SqliteStore implements RowsStore {
   }
 
   #dropNetworks(): void {
-    this.database
-      .prepare('DELETE FROM networks WHERE at < ?')
-      .run(networksUntil(new Date()).toISOString());
+    this.#run('DELETE FROM networks WHERE at < ?', networksUntil(new Date()).toISOString());
   }
 
   /** Undefined for a new submission. */
   #outcomeOf(table: RowsTable, key: string, row: Submission['row']): Outcome | undefined {
-    const erased = this.database.prepare('SELECT 1 FROM erasures WHERE form = ? AND key = ?');
-    if (erased.get(table.name, key)) return 'known';
-    const stored = this.database.prepare('SELECT fields FROM rows WHERE form = ? AND key = ?');
-    const found = stored.get(table.name, key) as { readonly fields: string } | undefined;
+    const named = [table.name, key];
+    if (this.#get('SELECT 1 FROM erasures WHERE form = ? AND key = ?', ...named)) return 'known';
+    const found = this.#get<{ fields: string }>(
+      'SELECT fields FROM rows WHERE form = ? AND key = ?',
+      ...named,
+    );
     if (!found) return undefined;
     const before = JSON.parse(found.fields) as Submission['row'];
     return isDeepStrictEqual(wholeRow(table, before), wholeRow(table, row)) ? 'known' : 'other';
   }
 
   async placeOf(key: string): Promise<number | undefined> {
-    const found = this.database
-      .prepare('SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?')
-      .get(ROWS_TABLES.waitlist.name, key) as { readonly place: number } | undefined;
-    return found?.place;
+    return this.#get<{ place: number }>(
+      'SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?',
+      ...[ROWS_TABLES.waitlist.name, key],
+    )?.place;
   }
 
   async choose(mailbox: string, choice: MailChoice): Promise<boolean> {
@@ -123,42 +121,16 @@ export class SqliteStore implements RowsStore {
     });
   }
 
-  #markOf(mailbox: string): MailMark | undefined {
-    const found = this.database.prepare('SELECT mark FROM marks WHERE mailbox = ?').get(mailbox) as
-      { readonly mark: string } | undefined;
-    return found && textIn<MailMark>(found.mark);
-  }
-
-  #keepMark(mailbox: string, mark: MailMark): void {
-    this.database
-      .prepare('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)')
-      .run(mailbox, JSON.stringify(mark));
-  }
-
-  #mailOf(mailbox: string): StoredMail | undefined {
-    const found = this.database.prepare('SELECT * FROM mails WHERE mailbox = ?').get(mailbox) as
-      MailRow | undefined;
-    return found && mailIn(found);
-  }
-
-  #keepMail(mailbox: string, mail: QueuedMail): void {
-    this.database
-      .prepare('REPLACE INTO mails (mailbox, due_at, mail) VALUES (?, ?, ?)')
-      .run(mailbox, mail.dueAt?.toISOString() ?? null, JSON.stringify(mail));
-  }
-
-  #dropMail(mailbox: string): void {
-    this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox);
-  }
-
   async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
-    const due = this.database.prepare(
-      'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
-    );
+    const due = () =>
+      this.#get<MailRow>(
+        'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
+        now.toISOString(),
+      );
     // The service looks often, and mostly there is nothing to write.
-    if (!due.get(now.toISOString())) return undefined;
+    if (!due()) return undefined;
     return this.#write(() => {
-      const found = due.get(now.toISOString()) as MailRow | undefined;
+      const found = due();
       if (!found) return undefined;
       const mail = mailIn(found);
       this.#keepMail(mail.mailbox, { ...mail, dueAt: lease });
@@ -167,13 +139,37 @@ export class SqliteStore implements RowsStore {
   }
 
   async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
-    const { mailbox, about } = mail;
     this.#write(() => {
-      const now = this.#mailOf(mailbox);
-      if (!now || now.about !== about) return;
-      if (isSent) this.#dropMail(mailbox);
-      else this.#keepMail(mailbox, mail);
+      const now = this.#mailOf(mail.mailbox);
+      if (!now || now.about !== mail.about) return;
+      if (isSent) this.#dropMail(mail.mailbox);
+      else this.#keepMail(mail.mailbox, mail);
     });
+  }
+
+  #markOf(mailbox: string): MailMark | undefined {
+    const found = this.#get<{ mark: string }>('SELECT mark FROM marks WHERE mailbox = ?', mailbox);
+    return found && textIn<MailMark>(found.mark);
+  }
+
+  #keepMark(mailbox: string, mark: MailMark): void {
+    this.#run('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)', mailbox, JSON.stringify(mark));
+  }
+
+  #mailOf(mailbox: string): StoredMail | undefined {
+    const found = this.#get<MailRow>('SELECT * FROM mails WHERE mailbox = ?', mailbox);
+    return found && mailIn(found);
+  }
+
+  #keepMail(mailbox: string, mail: QueuedMail): void {
+    this.#run(
+      'REPLACE INTO mails (mailbox, due_at, mail) VALUES (?, ?, ?)',
+      ...[mailbox, mail.dueAt?.toISOString() ?? null, JSON.stringify(mail)],
+    );
+  }
+
+  #dropMail(mailbox: string): void {
+    this.#run('DELETE FROM mails WHERE mailbox = ?', mailbox);
   }
 
   async readForms(): Promise<string | undefined> {
@@ -210,12 +206,19 @@ export class SqliteStore implements RowsStore {
   }
 
   #kept(name: string): string | undefined {
-    const found = this.database.prepare('SELECT text FROM kept WHERE name = ?').get(name);
-    return (found as { readonly text: string } | undefined)?.text;
+    return this.#get<{ text: string }>('SELECT text FROM kept WHERE name = ?', name)?.text;
   }
 
   #keep(name: string, text: string): void {
-    this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
+    this.#run('REPLACE INTO kept (name, text) VALUES (?, ?)', name, text);
+  }
+
+  #get<Row>(question: string, ...values: readonly unknown[]): Row | undefined {
+    return this.database.prepare(question).get(...values) as Row | undefined;
+  }
+
+  #run(change: string, ...values: readonly unknown[]) {
+    return this.database.prepare(change).run(...values);
   }
 }
 
