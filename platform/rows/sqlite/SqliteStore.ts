@@ -58,7 +58,7 @@ export class SqliteStore implements RowsStore {
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
     const { row, key = null, notice = null, receivedAt, network } = submission;
     return this.#write(() => {
-      const known = key === null ? undefined : this.#outcomeOf(table, key, row);
+      const known = this.#outcomeOf(table, submission);
       if (known) return known;
       const { lastInsertRowid } = this.database
         .prepare('INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)')
@@ -82,8 +82,12 @@ export class SqliteStore implements RowsStore {
       .run(networksUntil(new Date()).toISOString());
   }
 
-  /** Undefined for a new submission. */
-  #outcomeOf(table: RowsTable, key: string, row: Submission['row']): Outcome | undefined {
+  async outcomeOf(table: RowsTable, submission: Asked): Promise<Outcome | undefined> {
+    return this.#outcomeOf(table, submission);
+  }
+
+  #outcomeOf(table: RowsTable, { key, row }: Asked): Outcome | undefined {
+    if (key === undefined) return undefined;
     const erased = this.database.prepare('SELECT 1 FROM erasures WHERE form = ? AND key = ?');
     if (erased.get(table.name, key)) return 'known';
     const stored = this.database.prepare('SELECT fields FROM rows WHERE form = ? AND key = ?');
@@ -191,6 +195,8 @@ export class SqliteStore implements RowsStore {
     this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
   }
 }
+
+type Asked = Pick<Submission, 'key' | 'row'>;
 
 /** A row of the table. */
 export interface StoredMark extends Pick<MailMark, 'state'> {

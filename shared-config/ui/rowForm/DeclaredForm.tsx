@@ -7,6 +7,7 @@ import { closeRow, formAddress, postRow, rowsAddress, type SentRow } from '../..
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import type { Form as DeclaredOnce, SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST, sentFragment } from '../../site/formPost';
+import { LEAST_TIME } from '../../site/limits';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
 import { rowDelivered } from '../draft/rowDelivered';
@@ -153,9 +154,6 @@ function SentByBrowser({ id, children }: { readonly id: string; readonly childre
     </p>
   );
 }
-
-/** How long a person needs at least to fill in a form, in milliseconds. */
-export const LEAST_TIME = 2000;
 
 /** The answer to a press that comes faster than a person can fill in a form. */
 const tooFast = (): SubmissionResult => ({
