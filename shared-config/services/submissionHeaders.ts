@@ -7,7 +7,10 @@ export const NOTICE_HEADER = 'Consent-Notice';
 /** Says when the form was first touched: a stamp that the rows service gave out at that moment. */
 export const STAMP_HEADER = 'Form-Stamp';
 
-/** Where the rows service gives out stamps. */
+/** What the rows service gives out: a time in milliseconds since 1970, and its signature. */
+export const STAMP = /^\d{13}\.[\da-f]{32}$/;
+
+/** Where it gives them out. */
 export const STAMP_PATH = '/stamp';
 
 /** The keys that the site's browsers make. */

@@ -39,6 +39,7 @@ test('a row that is stored is taken as before when it comes again on a full day,
   expect(await send('key-0001', 2, 'Other words')).toBe(422);
   for (const network of [3, 4, 5, 6]) expect(await send(`key-new${network}`, network)).toBe(429);
   expect(asked).toHaveBeenCalledTimes(3);
+  asked.mockRestore();
   expect(await typed('contact')).toHaveLength(3);
   expect(warnings).toEqual([
     expect.stringMatching(/^ROWS_DAILY is reached/),

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyReply } from 'fastify';
+import { ADDRESS_SECONDS } from 'shared-config/site/limits';
 import { languageNamed } from '../mail/mailLinks';
 import type { Outcome } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
@@ -32,12 +33,14 @@ function sendRefusedForm(reply: FastifyReply, { code, field }: Refusal['body']['
   const post = request.body as FormPost | undefined;
   // A request that is refused before its body has arrived tells only what its browser is set to.
   const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
-  const { title, check, wait, again, back, labels } = FORM_WORDS[language];
+  const { title, check, wait, tomorrow, again, back, labels } = FORM_WORDS[language];
   const label = field && (tableOf.get(request)?.labels[field] ?? labels[field]);
   const problem = label
     ? check.replace('{label}', label)
     : code === 'too_many_requests'
-      ? wait
+      ? Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS
+        ? tomorrow
+        : wait
       : again;
   return sendPage(reply, language, title, `${escapeHtml(problem)} ${back}`);
 }

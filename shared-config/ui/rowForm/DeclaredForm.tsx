@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-config/router';
 import { i18n } from '../../i18n/i18n';
+import { askForStamp } from '../../services/formStamp';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow, formAddress, postRow, rowsAddress, type SentRow } from '../../services/postRow';
@@ -116,6 +117,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
       draft={draft}
       busy={busy}
       onSubmit={onSubmit}
+      onTouch={askForStamp}
       onReset={() => {
         closeRow(name);
         forget();
