@@ -58,6 +58,18 @@ test.each([
   }),
 );
 
+test('without network no stamp is asked for, and again with the next touch', () =>
+  onPage(async ({ touch }) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    touch();
+    await soon();
+    expect(api.requests).toEqual([]);
+    onLine.mockRestore();
+    touch();
+    await soon();
+    expect(stamps()).toEqual([['GET', null]]);
+  }));
+
 test('a hosted spreadsheet is asked for no stamp', () =>
   onPage(
     async ({ touch, send }) => {

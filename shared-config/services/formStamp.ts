@@ -15,7 +15,7 @@ let stamp: string | undefined;
  */
 export function askForStamp(): void {
   const { rows } = runtimeConfig();
-  if (asked || !rows.takesForms) return;
+  if (asked || !rows.takesForms || !navigator.onLine) return;
   asked = true;
   void fetch(new URL(`../..${STAMP_PATH}`, rows.contact), { signal: timeoutSignal(STAMP_TIMEOUT) })
     .then((answer) => answer.text())
