@@ -33,7 +33,7 @@ export class RowsBorder {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Applies a fault to the requests from now on, except for preflights. */
+  /** Applies a fault to what is posted from now on. */
   raise(fault: Fault): void {
     this.#fault = fault;
   }
@@ -55,7 +55,7 @@ export class RowsBorder {
     const forward = (to?: ServerResponse) => handOn(incoming, Buffer.concat(body), to);
     // The emulators tell an editor that they have started, at a port that may be this one.
     if (incoming.method === 'POST' && incoming.url?.endsWith('/rows')) this.posts += 1;
-    if (this.#fault && incoming.method !== 'OPTIONS')
+    if (this.#fault && incoming.method === 'POST')
       this.#fault({ answer, swallow: () => forward() });
     else forward(answer);
   }

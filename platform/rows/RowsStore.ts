@@ -32,6 +32,11 @@ export interface RowsStore {
    * unchanged.
    */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
+  /** What `add` would answer for a row that is stored already, or was erased; undefined for any other. Stores nothing. */
+  outcomeOf(
+    table: RowsTable,
+    submission: Pick<Submission, 'key' | 'row'>,
+  ): Promise<Outcome | undefined>;
   /**
    * The place on the waitlist of the row with that key, from 1. It never changes. Undefined if there is no such row, or if
    * it is too old to be sent again.

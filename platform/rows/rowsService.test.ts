@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { SqliteStore } from './sqlite/SqliteStore';
-import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
+import { ORIGIN, post, rowsFixture, stampFrom, startedRows } from './testing/rowsFixture';
 
 const NOTE = { data: { name: '', mobile: '', message: 'Please call.' } };
 
@@ -100,7 +100,7 @@ test('a preflight allows exactly what the site sends', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(headers.get('access-control-allow-methods')).toBe('POST');
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Content-Type, Idempotency-Key, Consent-Notice',
+    'Content-Type, Idempotency-Key, Consent-Notice, Form-Stamp',
   );
   expect(headers.get('vary')).toMatch(/origin/i);
   expect(headers.get('access-control-allow-credentials')).toBeNull();
@@ -135,11 +135,13 @@ test('a row of the waitlist is answered with its place and the code of an invita
 });
 
 test('over the limit the answer says when to retry, and nothing is stored', async () => {
-  const { waitlistUrl, contactUrl, typed } = await startedRows({ limitPerMinute: 3 });
-  await post(waitlistUrl, { data: person('Asha') });
-  await post(contactUrl, { data: {} });
-  await post(contactUrl, NOTE);
-  const refused = await post(waitlistUrl, { data: person('Ravi') });
+  const options = { limitPerMinute: 3, leastTime: 0 };
+  const { address, waitlistUrl, contactUrl, typed } = await startedRows(options);
+  const stamp = await stampFrom(address);
+  await post(waitlistUrl, { data: person('Asha') }, stamp);
+  await post(contactUrl, { data: {} }, stamp);
+  await post(contactUrl, NOTE, stamp);
+  const refused = await post(waitlistUrl, { data: person('Ravi') }, stamp);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThan(61);
   expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, Waitlist-Place');

@@ -17,7 +17,9 @@ test('the limit and the origins of the site can be set', () => {
 });
 
 test('a day has ceilings, which can be set and turned off, and places may begin higher', () => {
-  expect(rowsSettings({})).toMatchObject({ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 });
+  expect(rowsSettings({})).toMatchObject({
+    ...{ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1, leastTime: 2_000 },
+  });
   expect(
     rowsSettings({ ROWS_DAILY: '500', ROWS_MAIL_DAILY: 'off', ROWS_PLACES_FROM: '2301' }),
   ).toMatchObject({ rowsPerDay: 500, mailsPerDay: Infinity, placesFrom: 2301 });

@@ -3,6 +3,7 @@ import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import type { WaitlistMailSettings } from './mail/WaitlistMails';
 import { mailSender, notifySettings } from './notify/notifySettings';
+import { LEAST_TIME } from 'shared-config/site/limits';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import { SqliteStore } from './sqlite/SqliteStore';
 import type { RowsServiceOptions } from './startRowsService';
@@ -22,6 +23,7 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     limitPerMinute: ceiling(env, 'ROWS_LIMIT', 60),
     rowsPerDay: ceiling(env, 'ROWS_DAILY', 5_000),
     mailsPerDay: ceiling(env, 'ROWS_MAIL_DAILY', 2_000),
+    leastTime: number(env, 'ROWS_LEAST_TIME', LEAST_TIME, 0),
     placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
     notify: notifySettings(env),

@@ -51,6 +51,7 @@ test('a row is posted once, as JSON with its fields in data and nothing beside i
     type: 'application/json',
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
     notice: CONSENT_NOTICE,
+    stamp: null,
     language: 'kn-IN',
     body: JSON.stringify({ data: typed }),
   };

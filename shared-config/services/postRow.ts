@@ -3,6 +3,7 @@ import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './
 import { announce, type WaitingRow } from '../contract/sharedState';
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
+import { stampHeader } from './formStamp';
 import { KEY_HEADER, NOTICE_HEADER } from './submissionHeaders';
 import { randomKey } from './randomKey';
 import { timeoutSignal } from './timeoutSignal';
@@ -41,7 +42,7 @@ export async function postRow(sent: SentRow): Promise<Response> {
   const body = JSON.stringify({ data });
   const row = rowOf({ table: tableOf(form), form, title, counts, notice, body }, sent.invite);
   shown.set(form, row);
-  const response = await sendRow(row, !anyAnswer);
+  const response = await sendRow(row, !anyAnswer, stampHeader());
   if (response.ok || anyAnswer) closeRow(form);
   return response;
 }
@@ -108,9 +109,15 @@ const NEVER = [400, 413, 415, 422];
  * Posts a row with its key. It is in the outbox until the service confirms it, so it survives a tab that ends. A hosted
  * spreadsheet may refuse a header, so only our own service gets key and notice.
  *
- * @param says whether the caller tells the visitor of a row that the service will never take. Settles as `postRow`.
+ * @param says whether the caller tells the visitor of a row that the service will never take
+ * @param headers what a press has beside the row. A row that waits has none: a service that has gone back to a version
+ *   without a header refuses the request. Settles as `postRow`.
  */
-export async function sendRow(row: WaitingRow, says = false): Promise<Response> {
+export async function sendRow(
+  row: WaitingRow,
+  says = false,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const { rows } = runtimeConfig();
   const address = rowsAddress(rows, row.table);
   keepRow({ ...row, claimed: Date.now() + LONGEST_CLAIM });
@@ -126,6 +133,7 @@ export async function sendRow(row: WaitingRow, says = false): Promise<Response> 
           [NOTICE_HEADER]: row.notice,
           // A mail that confirms the row is in this language.
           'content-language': document.documentElement.lang,
+          ...headers,
         }),
       },
       body: row.body,

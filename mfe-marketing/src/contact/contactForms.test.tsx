@@ -8,7 +8,7 @@ import { announce, onAnnounced, type DeliveredRow } from 'shared-config/contract
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { LEAST_TIME } from 'shared-config/ui/rowForm/DeclaredForm';
+import { LEAST_TIME } from 'shared-config/site/limits';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 

@@ -89,7 +89,7 @@ export function KeptData() {
       <h2>The address of your connection</h2>
       {!hosted && (
         <DataFacts
-          what="The internet address (IP address) from which a form is sent."
+          what="The internet address (IP address) from which a form is filled in or sent."
           whatFor="To take only so many messages a minute from one address, so that programs cannot flood us."
           where="In the memory of our service. It is in no file and no log of that service."
           howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
@@ -97,7 +97,7 @@ export function KeptData() {
       )}
       {!hosted && (
         <p>
-          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives.`}
+          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives. When you begin to fill in a form, our service gives this browser the time, with a signature, and gets it back with what you send: programs take less time than people. It says nothing about you, and is kept nowhere.`}
         </p>
       )}
       <p>

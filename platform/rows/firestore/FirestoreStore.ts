@@ -4,8 +4,8 @@ import {
   getFirestore,
   Timestamp,
   type DocumentData,
-  type DocumentSnapshot,
   type DocumentReference,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
@@ -68,6 +68,14 @@ export class FirestoreStore implements RowsStore {
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
     return this.#begun(inTime(this.#create(table, submission)));
+  }
+
+  async outcomeOf(
+    table: RowsTable,
+    { key, row }: Pick<Submission, 'key' | 'row'>,
+  ): Promise<Outcome | undefined> {
+    if (key === undefined) return undefined;
+    return inTime(outcomeIn(this.#database.collection(table.name).doc(key), table, row));
   }
 
   /**
@@ -219,11 +227,7 @@ export class FirestoreStore implements RowsStore {
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-      const stored = (await document.get()).data();
-      const before = stored?.['row'] as Submission['row'] | undefined;
-      const isErased = stored?.['erasedAt'] !== undefined;
-      const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
-      return isErased || isSame ? 'known' : 'other';
+      return (await outcomeIn(document, table, row)) ?? 'other';
     }
   }
 }
@@ -232,6 +236,20 @@ export class FirestoreStore implements RowsStore {
 interface Writes {
   create(document: DocumentReference, fields: DocumentData): unknown;
   set(document: DocumentReference, fields: DocumentData): unknown;
+}
+
+/** What a document says of a row with its key; undefined without a document. */
+async function outcomeIn(
+  document: DocumentReference,
+  table: RowsTable,
+  row: Submission['row'],
+): Promise<Outcome | undefined> {
+  const stored = (await document.get()).data();
+  if (!stored) return undefined;
+  const before = stored['row'] as Submission['row'] | undefined;
+  const isErased = stored['erasedAt'] !== undefined;
+  const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
+  return isErased || isSame ? 'known' : 'other';
 }
 
 /** The most documents that are dropped at once, and milliseconds between two times. */

@@ -1,4 +1,5 @@
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import * as ceiling from './DailyCeiling';
 import { ORIGIN, post, startedRows } from '../testing/rowsFixture';
 
 const MESSAGE = {
@@ -80,7 +81,7 @@ test.each([
 });
 
 test('the same checks and limits hold, and nothing that is sent decides where it leads', async () => {
-  const { contactUrl, waitlistUrl, typed } = await startedRows({ limitPerMinute: 5 });
+  const { contactUrl, waitlistUrl, typed } = await startedRows({ limitPerMinute: 20 });
   const form = { ...MESSAGE, form: 'contact' };
   const elsewhere = { origin: 'https://evil.example' };
   expect((await send(contactUrl, form, elsewhere)).status).toBe(403);
@@ -102,6 +103,20 @@ test('the same checks and limits hold, and nothing that is sent decides where it
     expect.stringContaining('एक मिनट रुकें। वापस जाएँ, आपका लिखा हुआ वहीं है।'),
   ]);
   expect(await typed('contact')).toHaveLength(3);
+});
+
+test('on a full day, a visitor without scripts reads that it can be sent again tomorrow', async () => {
+  jest.spyOn(ceiling, 'secondsToMidnight').mockReturnValue(3_600);
+  const { contactUrl } = await startedRows({ rowsPerDay: 1 });
+  const form = { ...MESSAGE, form: 'contact', page: '/hi/contact' };
+  expect((await send(contactUrl, form)).status).toBe(303);
+  // A reload of the answer.
+  expect((await send(contactUrl, form)).status).toBe(303);
+  const late = await send(contactUrl, { ...form, message: 'Another.' });
+  expect([late.status, await late.text()]).toEqual([
+    429,
+    expect.stringContaining('कल फिर भेजें। वापस जाएँ, आपका लिखा हुआ वहीं है।'),
+  ]);
 });
 
 test('what is sent is text in the page of a refusal', async () => {

@@ -1,48 +1,29 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
+import { SIGNALS_PATH } from 'shared-config/services/signals';
 import {
   KEY_HEADER,
   NOTICE_HEADER,
-  SUBMISSION_KEY,
+  STAMP_HEADER,
+  STAMP_PATH,
 } from 'shared-config/services/submissionHeaders';
-import { withPlainAddresses } from 'shared-config/site/emailAddress';
-import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
-import { withinTime } from 'shared-config/services/withinTime';
-import { inviteCode } from '../invitations';
-import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
-import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
+import { LEAST_TIME } from 'shared-config/site/limits';
+import { ANSWERS_WITHIN, type RowsStore } from '../RowsStore';
+import { addMailLinks, MAIL_LINKS } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
-import type { DeclaredTables } from '../site/DeclaredTables';
-import { SIGNALS_PATH } from 'shared-config/services/signals';
 import type { SignalsIntake } from '../signals/SignalsIntake';
 import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
-import { DailyCeiling, secondsToMidnight } from './DailyCeiling';
-import {
-  addressAfter,
-  FORM_TYPE,
-  keyOfForm,
-  languageOfForm,
-  readForm,
-  type FormPost,
-} from './formPosts';
-import { FORM_WORDS } from './formWords';
-import { sendPage } from '../sendPage';
+import { FORM_TYPE, readForm } from './formPosts';
 import { HealthCheck } from './HealthCheck';
-import { NetworkCodes } from '../NetworkCodes';
-import { networkOf } from '../networkOf';
-import {
-  ANSWER_HEADERS,
-  closeWith,
-  refusal,
-  refusalOf,
-  refusalOfBody,
-  refusalOfConnection,
-  type Refusal,
-} from './refusals';
+import { ANSWER_HEADERS, closeWith, refusal, refusalOf, refusalOfConnection } from './refusals';
+import { RowLimits } from './RowLimits';
+import { addRowsRoute, ROWS, type RowsRouteParts } from './rowsRoute';
+import { outcomes, sendRefusal, tableOf } from './sendRefusal';
+import { Stamps } from './Stamps';
 
 export interface RowsServerOptions {
   /**
@@ -50,10 +31,15 @@ export interface RowsServerOptions {
    * port. A form that is sent without scripts leads to the first one.
    */
   readonly origins: readonly string[];
-  /** Rows that one address, or one network of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. */
+  /**
+   * Rows that one address, or one network of IPv6, may post in a minute, 60 by default; Infinity turns the limit off. A
+   * quarter of them, and of `rowsPerDay`, may come without a stamp (RowLimits).
+   */
   readonly limitPerMinute?: number | undefined;
   /** Rows that are stored on a day (UTC), and a tenth of them of one network; no ceiling by default. */
   readonly rowsPerDay?: number | undefined;
+  /** How long a person needs at least to fill in a form, in milliseconds, 2000 by default. */
+  readonly leastTime?: number;
   /** The place that the first row of the waitlist is told, 1 by default. */
   readonly placesFrom?: number | undefined;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
@@ -63,11 +49,8 @@ export interface RowsServerOptions {
   readonly log?: (answer: AnswerLog) => void;
 }
 
-interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check' | 'choose' | 'placeOf'>;
-  readonly tables: Pick<DeclaredTables, 'find'>;
-  /** Called for each row that the store did not have before. */
-  readonly stored: (table: string) => void;
+interface RowsServerParts extends RowsRouteParts {
+  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose'>;
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
   readonly signals: SignalsIntake;
@@ -76,9 +59,6 @@ interface RowsServerParts {
 
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
-
-/** Milliseconds for which the answer waits for the place of a stored row. Later, it comes without a place. */
-const PLACED_WITHIN = 3_000;
 
 /** Time limits of a connection, in milliseconds. */
 const TIMEOUTS = {
@@ -101,10 +81,11 @@ const patternOf = (origin: string): RegExp =>
  */
 export async function createRowsServer(
   options: RowsServerOptions,
-  { store, tables, stored, mails, signals, warn }: RowsServerParts,
+  parts: RowsServerParts,
 ): Promise<FastifyInstance> {
+  const { store, mails, signals, warn } = parts;
   const { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log } = options;
-  const { rowsPerDay = Infinity, placesFrom = 1 } = options;
+  const { rowsPerDay = Infinity, leastTime = LEAST_TIME, placesFrom = 1 } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -122,7 +103,8 @@ export async function createRowsServer(
     // By default Fastify turns numbers into strings and drops fields that the schema does not name.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     clientErrorHandler: (error, socket) => closeWith(refusalOfConnection(error.code), socket),
-    frameworkErrors: (error, _request, reply: FastifyReply) => void send(reply, refusalOf(error)),
+    frameworkErrors: (error, _request, reply: FastifyReply) =>
+      void sendRefusal(reply, refusalOf(error)),
   });
 
   const health = new HealthCheck(() => store.check(), warn);
@@ -143,9 +125,9 @@ export async function createRowsServer(
       health.forget();
       warn(`A row was not stored: ${String(error)}`);
     }
-    return send(reply, answer);
+    return sendRefusal(reply, answer);
   });
-  app.setNotFoundHandler((_request, reply) => send(reply, refusal('not_found')));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusal('not_found')));
 
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
     done(null, readForm(body as string)),
@@ -156,7 +138,7 @@ export async function createRowsServer(
     // The button behind a link of a mail sends `null`; the link is signed.
     if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
     if (origin === undefined || allowed.some((one) => one.test(origin))) return;
-    return send(reply.header('vary', 'Origin'), refusal('origin_refused'));
+    return sendRefusal(reply.header('vary', 'Origin'), refusal('origin_refused'));
   });
   app.addHook('onResponse', async (request, reply) => {
     const taken = request.routeOptions.url === SIGNALS_PATH && reply.statusCode === 204;
@@ -165,7 +147,7 @@ export async function createRowsServer(
   await app.register(cors, {
     origin: allowed,
     methods: ['POST'],
-    allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER],
+    allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER, STAMP_HEADER],
     exposedHeaders: ['Retry-After', PLACE_HEADER],
     maxAge: 600,
     strictPreflight: false,
@@ -175,28 +157,19 @@ export async function createRowsServer(
     const limiter = new AddressLimiter(limitPerMinute);
     return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       const wait = limiter.ask(ip);
-      if (wait > 0) return send(reply.header('retry-after', wait), refusal('too_many_requests'));
+      if (wait > 0)
+        return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
     };
   };
-  const limit = limited();
-  const today = new DailyCeiling(
-    rowsPerDay,
-    {
-      day: `ROWS_DAILY is reached: ${rowsPerDay} rows were stored today. Until midnight (UTC) all others are refused, and browsers send them again later.`,
-      network: `A tenth of ROWS_DAILY (${rowsPerDay}) was stored today from one network. Its further rows are refused until midnight (UTC). npm run people -- remove takes a wave back.`,
-    },
-    warn,
-  );
-  const networks = new NetworkCodes();
-  const limitOfDay = async ({ ip }: FastifyRequest, reply: FastifyReply) => {
-    if (today.fits(networks.codeOf(ip, new Date()))) return;
-    return send(reply.header('retry-after', secondsToMidnight()), refusal('too_many_requests'));
-  };
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
-    (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
+    (await health.ask()) ? reply.send({ status: 'ok' }) : sendRefusal(reply, refusal('not_stored')),
   );
-  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
-    send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
+  const stamps = new Stamps(mails?.secret ?? randomBytes(32), leastTime);
+  const stampLimiter = new AddressLimiter(limitPerMinute);
+  app.get(STAMP_PATH, async ({ ip }, reply) =>
+    // A visitor's console would show a 429, and rows are taken without a stamp, too.
+    stampLimiter.ask(ip) > 0 ? reply.code(204).send() : reply.send(stamps.at(Date.now())),
+  );
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
   await app.register(async (scope) =>
@@ -206,128 +179,14 @@ export async function createRowsServer(
   if (mails)
     await app.register(async (scope) => addMailLinks(scope, mails.secret, store, warn, limited()));
 
-  const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
-    const table = await tables.find(request.params.table);
-    if (!table) return send(reply, refusal('not_found'));
-    tableOf.set(request, table);
-  };
-  const [site = ''] = origins;
-  app.post<ToTable>(ROWS, { onRequest: [limit, limitOfDay, findTable] }, async (request, reply) => {
-    const post = formPostIn(request);
-    if (post?.trapped) return goBack(reply, post);
-    let body = post ? { data: post.data } : request.body;
-    const problemIn = ({ schema, addresses }: RowsTable) => {
-      // What is no row is left to the schema.
-      if (Object(body?.data) === body?.data && !Array.isArray(body.data))
-        body = { ...body, data: withPlainAddresses(body.data, addresses) };
-      const fits = request.compileValidationSchema(schema);
-      return fits(body) ? undefined : fits.errors?.[0];
-    };
-    let table = tableOf.get(request) as RowsTable;
-    let problem = problemIn(table);
-    if (problem) {
-      // The form may have changed since.
-      table = (await tables.find(table.name, true)) ?? table;
-      problem = problemIn(table);
-    }
-    if (problem) return send(reply, refusalOfBody(problem));
-    const receivedAt = new Date();
-    const key = post
-      ? keyOfForm(table.name, post, networkOf(request.ip), receivedAt)
-      : keyIn(request.headers);
-    if (key === 'wrong') return send(reply, refusal('bad_key'));
-    const row = wholeRow(table, body.data);
-    const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
-    const notice = table.notices.find((published) => published === named);
-    const network = networks.codeOf(request.ip, receivedAt);
-    const language = post
-      ? languageOfForm(post)
-      : languageNamed(request.headers['content-language']);
-    const isJoin = table.name === ROWS_TABLES.waitlist.name;
-    const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
-    const outcome = await store.add(table, { row, receivedAt, key, notice, network, mail });
-    if (outcome === 'other') return send(reply, refusal('key_reused'));
-    if (outcome === 'stored') {
-      today.count(network);
-      stored(table.name);
-    }
-    outcomes.set(reply, outcome);
-    if (post) return goBack(reply, post);
-    if (key !== undefined && isJoin) {
-      const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
-        () => undefined,
-      );
-      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1};invite=${inviteCode(key)}`);
-    }
-    return reply.code(201).send({ created: 1 });
-  });
-  const goBack = (reply: FastifyReply, post: FormPost) => {
-    const table = tableOf.get(reply.request) as RowsTable;
-    return reply.redirect(addressAfter(post, site, table.name), 303);
-  };
-  app.route({
-    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
-    url: ROWS,
-    onRequest: onlyPost,
-    handler: onlyPost,
+  addRowsRoute(app, parts, {
+    limits: new RowLimits(limitPerMinute, rowsPerDay, warn),
+    stamps,
+    site: origins[0] ?? '',
+    placesFrom,
   });
   return app;
 }
-
-const ROWS = '/:table/rows';
-
-interface ToTable {
-  readonly Params: { readonly table: string };
-  readonly Body: { readonly data: Submission['row'] };
-}
-
-/** The table that a request names, once it is found. */
-const tableOf = new WeakMap<object, RowsTable>();
-
-/** The key of a request; `wrong` if no browser of the site makes such a key. */
-function keyIn(headers: IncomingHttpHeaders): string | undefined {
-  const key = headers[KEY_HEADER.toLowerCase()];
-  if (key === undefined) return undefined;
-  return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
-}
-
-/** The form that a browser has sent by itself; undefined for JSON. */
-function formPostIn({ headers, body }: FastifyRequest): FormPost | undefined {
-  return isForm(headers) ? (body as FormPost) : undefined;
-}
-
-const isForm = (headers: IncomingHttpHeaders): boolean =>
-  headers['content-type']?.startsWith(FORM_TYPE) === true;
-
-/** The outcome of each request that has not been logged yet. */
-const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['code']>();
-
-function send(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
-  outcomes.set(reply, body.error.code);
-  // Requests with an address that cannot be read do not reach the hook.
-  reply.headers(ANSWER_HEADERS).code(status);
-  const { request } = reply;
-  return isForm(request.headers) ? sendRefusedForm(reply, body.error) : reply.send(body);
-}
-
-/** A page for a visitor without scripts: it names the field. */
-function sendRefusedForm(reply: FastifyReply, { code, field }: Refusal['body']['error']) {
-  const { request } = reply;
-  const post = request.body as FormPost | undefined;
-  // A request that is refused before its body has arrived tells only what its browser is set to.
-  const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
-  const { title, check, wait, again, back, labels } = FORM_WORDS[language];
-  const label = field && (tableOf.get(request)?.labels[field] ?? labels[field]);
-  const problem = label
-    ? check.replace('{label}', label)
-    : code === 'too_many_requests'
-      ? wait
-      : again;
-  return sendPage(reply, language, title, `${escapeHtml(problem)} ${back}`);
-}
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** One answer, without anything that the visitor sent. */
 export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;

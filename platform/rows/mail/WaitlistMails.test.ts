@@ -172,7 +172,7 @@ test('a link that was changed does nothing, nor does one whose row was erased', 
 
 test.each([
   ['kn', 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ', 'kn-IN'],
-  ['hi-IN', 'GetIt वेटलिस्ट में अपनी जगह की पुष्टि करें', 'hi-IN'],
+  ['hi-IN', 'GetIt वेटिंग लिस्ट में अपना नाम पक्का करें', 'hi-IN'],
   ['ta', 'Confirm your place on the GetIt waitlist', 'en-IN'],
 ])(
   'the mail and its pages are in the language of the page, %s, where someone joined',

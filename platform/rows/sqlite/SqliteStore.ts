@@ -66,7 +66,7 @@ export class SqliteStore implements RowsStore {
     const mailbox = mailboxOf(row['email'] ?? '');
     const at = receivedAt.toISOString();
     return this.#write(() => {
-      const known = key === null ? undefined : this.#outcomeOf(table, key, row);
+      const known = this.#outcomeOf(table, submission);
       if (known) return known;
       const { lastInsertRowid: id } = this.#run(
         'INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)',
@@ -90,8 +90,12 @@ export class SqliteStore implements RowsStore {
     this.#run('DELETE FROM networks WHERE at < ?', networksUntil(new Date()).toISOString());
   }
 
-  /** Undefined for a new submission. */
-  #outcomeOf(table: RowsTable, key: string, row: Submission['row']): Outcome | undefined {
+  async outcomeOf(table: RowsTable, submission: Asked): Promise<Outcome | undefined> {
+    return this.#outcomeOf(table, submission);
+  }
+
+  #outcomeOf(table: RowsTable, { key, row }: Asked): Outcome | undefined {
+    if (key === undefined) return undefined;
     const named = [table.name, key];
     if (this.#get('SELECT 1 FROM erasures WHERE form = ? AND key = ?', ...named)) return 'known';
     const found = this.#get<{ fields: string }>(
@@ -221,6 +225,8 @@ export class SqliteStore implements RowsStore {
     return this.database.prepare(change).run(...values);
   }
 }
+
+type Asked = Pick<Submission, 'key' | 'row'>;
 
 /** What was stored as JSON, with its times. */
 export const textIn = <Kept>(text: string): Kept =>

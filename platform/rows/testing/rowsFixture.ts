@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { STAMP_HEADER, STAMP_PATH } from 'shared-config/services/submissionHeaders';
 import { SqliteStore } from '../sqlite/SqliteStore';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 import { storedRows } from './storedRows';
@@ -62,6 +63,11 @@ export function post(
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
     body: JSON.stringify(body),
   });
+}
+
+/** The header of a form that was touched just now. */
+export async function stampFrom(address: string): Promise<Record<string, string>> {
+  return { [STAMP_HEADER]: await (await fetch(address + STAMP_PATH)).text() };
 }
 
 const cleanups: (() => Promise<void>)[] = [];

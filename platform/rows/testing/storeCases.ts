@@ -67,6 +67,18 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await stored('contact')).toEqual([NOTE]);
   });
 
+  test('asking for a row says whether it is stored, and stores nothing', async () => {
+    const { store, stored } = await opened();
+    const ask = (row: Submission['row'], key?: string) =>
+      store.outcomeOf(ROWS_TABLES.contact, sent(row, key));
+    await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-1234'));
+    expect(await ask(NOTE, 'key-1234')).toBe('known');
+    expect(await ask({ ...NOTE, message: 'x' }, 'key-1234')).toBe('other');
+    expect(await ask(NOTE, 'key-5678')).toBeUndefined();
+    expect(await ask(NOTE)).toBeUndefined();
+    expect(await stored('contact')).toEqual([NOTE]);
+  });
+
   test('a submission from before the form gained a field is known when it is sent again', async () => {
     const { store, stored, reopen } = await opened();
     const before = { name: NOTE.name, message: NOTE.message };

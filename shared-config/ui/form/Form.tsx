@@ -13,6 +13,8 @@ interface FormProps {
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onReset?: () => void;
+  /** Called when the visitor comes to a field or changes it, again and again. */
+  readonly onTouch?: () => void;
   readonly children: ReactNode;
 }
 
@@ -21,7 +23,17 @@ interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const { className, label, action, busy = false, draft, onSubmit, onReset, children } = props;
+  const {
+    className,
+    label,
+    action,
+    busy = false,
+    draft,
+    onSubmit,
+    onReset,
+    onTouch,
+    children,
+  } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -52,6 +64,9 @@ export function Form(props: FormProps) {
         aria-label={label}
         onSubmit={submit}
         onReset={reset}
+        onFocus={onTouch}
+        // The first focus may come before the form is hydrated.
+        onInput={onTouch}
       >
         {children}
       </form>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -71,6 +71,25 @@ test('a declared form asks for what is missing in its own words, sends one row w
   expect(api.taken[HELPER_FORM.name]).toEqual([ROW]);
   expect(screen.getByLabelText('Name')).toHaveValue('');
   expect(localStorage).toHaveLength(0);
+});
+
+test('a form shows the service by a stamp when it was first touched, and asks for one stamp on a page', async () => {
+  const stamp = `1764344377000.${'0a'.repeat(16)}`;
+  api.answer(() => new Response(stamp));
+  renderPage(Page, '/helpers');
+  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, takesForms: true } });
+  expect(api.requests).toEqual([]);
+  await userEvent.click(screen.getByLabelText('Name'));
+  await waitFor(() => expect(api.requests).toHaveLength(1));
+  api.answer(undefined);
+  await fillIn();
+  await press();
+  expect(await screen.findByText(HELPER_FORM.thanks)).toBeVisible();
+  expect(api.requests).toMatchObject([
+    { method: 'GET', address: 'https://rows.test/stamp', stamp: null },
+    { method: 'POST', address: 'https://rows.test/mfe-helpers.join/rows', stamp },
+  ]);
+  provideRuntimeConfig(CONFIG);
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'shared-config/router';
 import { i18n } from '../../i18n/i18n';
+import { askForStamp } from '../../services/formStamp';
 import { keptWords } from '../../services/outbox/keptWords';
 import { keptKeys, readRow } from '../../services/outbox/outboxStore';
 import { closeRow, formAddress, postRow, rowsAddress, type SentRow } from '../../services/postRow';
 import { runtimeConfig } from '../../services/runtimeConfigAccess';
 import type { Form as DeclaredOnce, SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST, sentFragment } from '../../site/formPost';
+import { LEAST_TIME } from '../../site/limits';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
 import { rowDelivered } from '../draft/rowDelivered';
@@ -115,6 +117,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
       draft={draft}
       busy={busy}
       onSubmit={onSubmit}
+      onTouch={askForStamp}
       onReset={() => {
         closeRow(name);
         forget();
@@ -153,9 +156,6 @@ function SentByBrowser({ id, children }: { readonly id: string; readonly childre
     </p>
   );
 }
-
-/** How long a person needs at least to fill in a form, in milliseconds. */
-export const LEAST_TIME = 2000;
 
 /** The answer to a press that comes faster than a person can fill in a form. */
 const tooFast = (): SubmissionResult => ({

@@ -78,6 +78,9 @@ test('browsers that saw the same failure do not come all at once', () => {
 test.each<[string | null, number]>([
   ['90', 90],
   ['Sun, 22 Nov 2026 18:02:00 GMT', 120],
+  ['86400', 86_400],
+  ['9999999', 86_400],
+  ['Sun, 22 Nov 2036 18:02:00 GMT', 86_400],
   ['0', 0],
   ['soon', 0],
   ['', 0],

@@ -109,9 +109,9 @@ export class Outbox {
 const isHosted = (): boolean => runtimeConfig().rows.hosted === true;
 
 async function attempt(key: string): Promise<OutboxNews> {
-  // Another tab may have sent it while this one waited for the lock.
+  // Another tab may have sent it while this one waited for the lock, and may have been asked for a pause.
   const row = waitingRows().find((one) => one.key === key);
-  if (!row || row.claimed > Date.now()) return 'waiting';
+  if (!row || Math.max(row.claimed, notBefore(row)) > Date.now()) return 'waiting';
   const response = await sendRow(row).catch(() => undefined);
   if (!response) return 'unreachable';
   if (!response.ok) return 'undelivered';
@@ -153,11 +153,14 @@ export function retryAt({ key, tries, failed }: WaitingRow): number {
   return failed + pause * (0.5 + chanceOf(key) / 2);
 }
 
+/** The longest pause that a service gets: a full day of rows ends at midnight. A longer one would outlive the row. */
+const LONGEST_PAUSE = 24 * 60 * 60 * 1000;
+
 /** The time before which a row must not be sent, because the service asked for a pause (RFC 9110, 10.2.3). */
 export function notBefore({ asked, failed }: WaitingRow): number {
   const seconds = asked === null ? NaN : Number(asked);
   const until = Number.isNaN(seconds) ? Date.parse(asked ?? '') : failed + seconds * 1000;
-  return Number.isFinite(until) ? until : 0;
+  return Number.isFinite(until) ? Math.min(until, failed + LONGEST_PAUSE) : 0;
 }
 
 /** From 0 to 1. Spreads the attempts of many browsers after a failure that all of them saw. */

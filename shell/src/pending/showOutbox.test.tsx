@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keepRow } from 'shared-config/services/outbox/outboxStore';
 import { rowsInMemory } from 'shared-config/services/outbox/waitingKeys';
+import { postRow } from 'shared-config/services/postRow';
 import { onAnnounced, type WaitingRow } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
@@ -50,6 +51,7 @@ function open(...rows: WaitingRow[]): void {
   act(() => showOutbox(eager));
 }
 
+const NOTE = { name: 'Asha', mobile: '', message: '' };
 const ONE = '1 message waits to be sent: Contact.';
 const DATA = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const ENTRY = {
@@ -199,6 +201,57 @@ test('Retry-After is respected, also by Send now', async () => {
     'We are very busy right now. It will be sent automatically in a little while.',
   );
   expect(messages()).toEqual(['One']);
+});
+
+test('a row that comes on a full day waits in this browser, is kept in words, and is sent once that day is over', async () => {
+  const start = Date.now();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start);
+  refuse(429, { 'retry-after': '86400' });
+  open();
+  act(() => void postRow({ form: 'contact', data: { ...NOTE, message: 'One' } }));
+  await waitFor(() => expect(waitingRows()[0]?.asked).toBe('86400'));
+  act(() => showOutbox(false));
+  await says(ONE);
+  await userEvent.click(button('Send now'));
+  expect(status()).toBe('We have too much to do right now. It is sent by itself soon.');
+  for (const event of ['online', 'storage', 'offline', 'online'])
+    act(() => void dispatchEvent(new Event(event)));
+  // An hour before it ends, the visitor comes back to the tab.
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  clock.mockReturnValue(start + 23 * 3_600_000);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(messages()).toEqual(['One']);
+  const [wake, wait] = timers.mock.lastCall ?? [];
+  timers.mockRestore();
+  expect(wait).toBe(3_600_000);
+  api.answer(undefined);
+  clock.mockReturnValue(start + 24 * 3_600_000);
+  act(() => wake?.());
+  await says('What you sent has arrived.');
+  expect(messages()).toEqual(['One', 'One']);
+  expect(new Set(api.requests.map(({ key }) => key)).size).toBe(1);
+  expect({ ...localStorage }).toEqual({});
+});
+
+test('of several tabs, one asks a service that wants a pause', async () => {
+  const turns: (() => void)[] = [];
+  const locks = {
+    request: async (_name: string, run: () => Promise<unknown>) => {
+      await new Promise<void>((resolve) => turns.push(resolve));
+      return run();
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  refuse(429, { 'retry-after': '86400' });
+  open(waitingRow('One'));
+  act(() => showOutbox(false));
+  expect(turns).toHaveLength(2);
+  turns[0]?.();
+  await waitFor(() => expect(waitingRows()[0]?.asked).toBe('86400'));
+  turns[1]?.();
+  await says(ONE);
+  expect(messages()).toEqual(['One']);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('Delete asks once, in the line; Keep keeps, Delete removes for good, and the focus stays', async () => {

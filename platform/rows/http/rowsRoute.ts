@@ -1,0 +1,155 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
+import {
+  KEY_HEADER,
+  NOTICE_HEADER,
+  STAMP_HEADER,
+  SUBMISSION_KEY,
+} from 'shared-config/services/submissionHeaders';
+import { withinTime } from 'shared-config/services/withinTime';
+import { withPlainAddresses } from 'shared-config/site/emailAddress';
+import { inviteCode } from '../invitations';
+import { languageNamed } from '../mail/mailLinks';
+import type { WaitlistMailSettings } from '../mail/WaitlistMails';
+import { NetworkCodes } from '../NetworkCodes';
+import { networkOf } from '../networkOf';
+import type { RowsStore, Submission } from '../RowsStore';
+import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
+import type { DeclaredTables } from '../site/DeclaredTables';
+import { secondsToMidnight } from './DailyCeiling';
+import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
+import { refusal, refusalOfBody } from './refusals';
+import type { RowLimits } from './RowLimits';
+import { isForm, outcomes, sendRefusal, tableOf } from './sendRefusal';
+import type { Stamps } from './Stamps';
+
+/** Where rows are posted to. */
+export const ROWS = '/:table/rows';
+
+/** Milliseconds for which the answer waits for the place of a stored row. Later, it comes without a place. */
+const PLACED_WITHIN = 3_000;
+
+interface ToTable {
+  readonly Params: { readonly table: string };
+  readonly Body: { readonly data: Submission['row'] };
+}
+
+export interface RowsRouteParts {
+  readonly store: Pick<RowsStore, 'add' | 'outcomeOf' | 'placeOf'>;
+  readonly tables: Pick<DeclaredTables, 'find'>;
+  /** Called for each row that the store did not have before. */
+  readonly stored: (table: string) => void;
+  /** How those who join are written to; without it nobody is. */
+  readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
+}
+
+interface RowsRouteOptions {
+  readonly limits: RowLimits;
+  readonly stamps: Stamps;
+  /** The origin of the site, where a form that is sent without scripts leads to. */
+  readonly site: string;
+  /** The place that the first row of the waitlist is told. */
+  readonly placesFrom: number;
+}
+
+/**
+ * Adds the route that stores rows. Answers 201 `{"created":1}` when the store has the row, on the waitlist with its place.
+ * A row over the ceiling of a day is refused, unless it is stored already and comes again.
+ */
+export function addRowsRoute(
+  app: FastifyInstance,
+  { store, tables, stored, mails }: RowsRouteParts,
+  { limits, stamps, site, placesFrom }: RowsRouteOptions,
+): void {
+  const networks = new NetworkCodes();
+  const isStamped = ({ headers }: FastifyRequest) =>
+    stamps.shows(headers[STAMP_HEADER.toLowerCase()]);
+  const limit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const wait = limits.askMinute(request.ip, isStamped(request));
+    if (wait > 0)
+      return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
+  };
+  const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
+    const table = await tables.find(request.params.table);
+    if (!table) return sendRefusal(reply, refusal('not_found'));
+    tableOf.set(request, table);
+  };
+  const goBack = (reply: FastifyReply, post: FormPost, { name }: RowsTable) =>
+    reply.redirect(addressAfter(post, site, name), 303);
+
+  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    const { headers, ip } = request;
+    let table = tableOf.get(request) as RowsTable;
+    // A form that the browser has sent by itself.
+    const post = isForm(headers) ? (request.body as unknown as FormPost) : undefined;
+    if (post?.trapped) return goBack(reply, post, table);
+    let body = post ? { data: post.data } : request.body;
+    const problemIn = ({ schema, addresses }: RowsTable) => {
+      // What is no row is left to the schema.
+      if (Object(body?.data) === body?.data && !Array.isArray(body.data))
+        body = { ...body, data: withPlainAddresses(body.data, addresses) };
+      const fits = request.compileValidationSchema(schema);
+      return fits(body) ? undefined : fits.errors?.[0];
+    };
+    let problem = problemIn(table);
+    if (problem) {
+      // The form may have changed since.
+      table = (await tables.find(table.name, true)) ?? table;
+      problem = problemIn(table);
+    }
+    if (problem) return sendRefusal(reply, refusalOfBody(problem));
+    const receivedAt = new Date();
+    const key = post ? keyOfForm(table.name, post, networkOf(ip), receivedAt) : keyIn(headers);
+    if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
+    const row = wholeRow(table, body.data);
+    const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
+    const notice = table.notices.find((published) => published === named);
+    const network = networks.codeOf(ip, receivedAt);
+    const stamped = isStamped(request);
+    const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
+    const isJoin = table.name === ROWS_TABLES.waitlist.name;
+    const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
+    const submission = { row, receivedAt, key, notice, network, mail };
+    const fits = limits.fitsToday(network, stamped);
+    const mayBeKnown = key !== undefined && !fits && limits.mayLookUp(network);
+    const outcome = fits
+      ? await store.add(table, submission)
+      : mayBeKnown && (await store.outcomeOf(table, submission));
+    if (!outcome)
+      return sendRefusal(
+        reply.header('retry-after', secondsToMidnight()),
+        refusal('too_many_requests'),
+      );
+    if (outcome === 'other') return sendRefusal(reply, refusal('key_reused'));
+    if (outcome === 'stored') {
+      limits.countToday(network, stamped);
+      stored(table.name);
+    }
+    outcomes.set(reply, outcome);
+    if (post) return goBack(reply, post, table);
+    if (key !== undefined && isJoin) {
+      const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
+        () => undefined,
+      );
+      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1};invite=${inviteCode(key)}`);
+    }
+    return reply.code(201).send({ created: 1 });
+  });
+
+  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
+    sendRefusal(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    url: ROWS,
+    onRequest: onlyPost,
+    handler: onlyPost,
+  });
+}
+
+/** The key of a request; `wrong` if no browser of the site makes such a key. */
+function keyIn(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers[KEY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
+}
