@@ -183,7 +183,10 @@ for (const [width, height] of [
     await expect(choices(page).locator('..')).toHaveCSS('display', 'block');
     await expect(question(page)).toHaveCount(0);
     const join = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();
-    await join.or(page.getByRole('button', { name: 'Join the Waitlist' })).first().click({ trial: true });
+    await join
+      .or(page.getByRole('button', { name: 'Join the Waitlist' }))
+      .first()
+      .click({ trial: true });
     await page.mouse.wheel(0, 400);
     await expect(question(page)).toBeVisible();
   });

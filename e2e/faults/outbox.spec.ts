@@ -17,7 +17,8 @@ const waits = (count: number): RegExp =>
   );
 const ARRIVED = 'What you sent has arrived.';
 
-const KEPT = 'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+const KEPT =
+  'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
 
 /** Runs in the page: whether the whole of an element is on the screen with nothing over it. */
 function isUncovered(element: Element): boolean {
