@@ -47,6 +47,8 @@ export interface RowsStore {
     mailbox: string,
     left?: Pick<QueuedMail, 'dueAt' | 'tries' | 'problem'>,
   ): Promise<void>;
+  /** How many mails wait to be sent, and how many have failed for good. */
+  countMails(): Promise<{ readonly waiting: number; readonly failed: number }>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */

@@ -32,6 +32,8 @@ import {
 import { FORM_WORDS } from './formWords';
 import { sendPage } from '../sendPage';
 import { HealthCheck } from './HealthCheck';
+import { addMetricsRoute, Metrics } from './metrics';
+import { ID_HEADER, requestIdOf } from './requestId';
 import { NetworkCodes } from '../NetworkCodes';
 import { networkOf } from '../networkOf';
 import {
@@ -60,19 +62,24 @@ export interface RowsServerOptions {
   readonly proxies?: number;
   readonly timeouts?: typeof TIMEOUTS;
   /** Receives every answer, without personal data; not that signals were taken, which have lines of their own. */
-  readonly log?: (answer: AnswerLog) => void;
+  readonly log?: ((answer: AnswerLog) => void) | undefined;
+  /** What a reader of `/metrics` has to send; without it there is no such path. */
+  readonly metricsToken?: string | undefined;
 }
 
 interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check' | 'mark' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'check' | 'countMails' | 'mark' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before, with the language of its page. */
   readonly stored: (table: string, row: Submission['row'], language: Language) => void;
   /** Signs the links in mails to visitors; without it there are no such routes. */
   readonly mailSecret: string | undefined;
   readonly signals: SignalsIntake;
-  readonly warn: (message: string) => void;
+  readonly warn: Warn;
 }
+
+/** Tells the operator of a problem; `request` is the id of the request that met it. */
+export type Warn = (message: string, request?: string) => void;
 
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
@@ -121,10 +128,23 @@ export async function createRowsServer(
     },
     // By default Fastify turns numbers into strings and drops fields that the schema does not name.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    clientErrorHandler: (error, socket) => closeWith(refusalOfConnection(error.code), socket),
-    frameworkErrors: (error, _request, reply: FastifyReply) => void send(reply, refusalOf(error)),
+    genReqId: ({ headers }) => requestIdOf(headers, proxies),
+    clientErrorHandler: (error, socket) => {
+      const answer = refusalOfConnection(error.code);
+      const request = requestIdOf({}, 0);
+      if (!closeWith(answer, socket, { [ID_HEADER]: request })) return;
+      log?.(lineOf({ request, status: answer.status, outcome: answer.body.error.code }));
+    },
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const answer = refusalOf(error);
+      void send(reply.header(ID_HEADER, request.id), answer);
+      log?.(
+        lineOf({ request: request.id, status: answer.status, outcome: answer.body.error.code }),
+      );
+    },
   });
 
+  const metrics = new Metrics();
   const health = new HealthCheck(() => store.check(), warn);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -137,11 +157,11 @@ export async function createRowsServer(
         ? parseJson(request, body.toString(), done)
         : done(Object.assign(new Error('not UTF-8'), { statusCode: 400 })),
   );
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
     if (answer.status >= 500) {
       health.forget();
-      warn(`A row was not stored: ${String(error)}`);
+      warn(`A row was not stored: ${String(error)}`, request.id);
     }
     return send(reply, answer);
   });
@@ -151,7 +171,7 @@ export async function createRowsServer(
     done(null, readForm(body as string)),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ANSWER_HEADERS);
+    reply.headers(ANSWER_HEADERS).header(ID_HEADER, request.id);
     const { origin } = request.headers;
     // The button behind a link of a mail sends `null`; the link is signed.
     if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
@@ -160,7 +180,10 @@ export async function createRowsServer(
   });
   app.addHook('onResponse', async (request, reply) => {
     const taken = request.routeOptions.url === SIGNALS_PATH && reply.statusCode === 204;
-    if (!taken) log?.(answerLog(request, reply));
+    const line = answerLog(request, reply);
+    if (!taken) log?.(line);
+    if (request.method === 'POST' && request.routeOptions.url === ROWS)
+      metrics.answered(tableOf.get(request)?.name ?? 'unknown', line.outcome);
   });
   await app.register(cors, {
     origin: allowed,
@@ -195,6 +218,8 @@ export async function createRowsServer(
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
     (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
   );
+  if (options.metricsToken !== undefined)
+    addMetricsRoute(app, options.metricsToken, metrics, store);
   const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
     send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
 
@@ -240,7 +265,9 @@ export async function createRowsServer(
     const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
     const network = networks.codeOf(request.ip, receivedAt);
-    const outcome = await store.add(table, { row, receivedAt, key, notice, network });
+    const outcome = await metrics.timed(() =>
+      store.add(table, { row, receivedAt, key, notice, network }),
+    );
     if (outcome === 'other') return send(reply, refusal('key_reused'));
     if (outcome === 'stored') {
       today.count(network);
@@ -329,24 +356,37 @@ const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** One answer, without anything that the visitor sent. */
-export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;
+export type AnswerLog = ReturnType<typeof lineOf>;
 
-/** The outcome is the code of a refusal, or that of the row. Cloud Logging defines the names of severities. */
-function answerLog(request: FastifyRequest, reply: FastifyReply) {
+/** The outcome is the code of a refusal, or that of the row. */
+function answerLog(request: FastifyRequest, reply: FastifyReply): AnswerLog {
   const { routeOptions, method } = request;
-  const { statusCode: status, elapsedTime } = reply;
-  // A path may be anything that a visitor has typed.
   const table = tableOf.get(request)?.name;
   const own = routeOptions.url === ROWS ? table && ROWS.replace(':table', table) : routeOptions.url;
-  const path = own ?? 'another path';
+  const { statusCode: status, elapsedTime } = reply;
   const outcome = outcomes.get(reply) ?? 'answered';
+  return lineOf({ method, path: own, request: request.id, status, outcome, took: elapsedTime });
+}
+
+/** The line of a request; one that could not be read has no method. Cloud Logging defines the severities. */
+function lineOf(answer: {
+  readonly request: string;
+  readonly status: number;
+  readonly outcome: string;
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  readonly took?: number;
+}) {
+  // A path may be anything that a visitor has typed.
+  const { request, status, outcome, method, path = 'another path', took = 0 } = answer;
   return {
     // Refusals are the sender's, errors ours.
     severity: status >= 500 ? 'ERROR' : status >= 400 ? 'WARNING' : 'INFO',
-    message: `${method} ${path} ${status} ${outcome}`,
+    message: `${method ? `${method} ${path}` : 'unreadable request'} ${status} ${outcome}`,
+    request,
     path,
     status,
     outcome,
-    milliseconds: Math.round(elapsedTime),
-  };
+    milliseconds: Math.round(took),
+  } as const;
 }

@@ -149,6 +149,13 @@ export class SqliteStore implements RowsStore {
     );
   }
 
+  async countMails(): ReturnType<RowsStore['countMails']> {
+    const { waiting, all } = this.database
+      .prepare('SELECT count(due_at) AS waiting, count(*) AS "all" FROM mails')
+      .get() as { readonly waiting: number; readonly all: number };
+    return { waiting, failed: all - waiting };
+  }
+
   async readForms(): Promise<string | undefined> {
     return this.#kept('forms');
   }

@@ -170,6 +170,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await take(again, 199)).toBeUndefined();
     expect(await take(again, 200)).toMatchObject({ mailbox: 'ravi', tries: 1, problem: 'full' });
     await again.settleMail('ravi', { dueAt: undefined, tries: 2, problem: 'unknown' });
+    expect(await again.countMails()).toEqual({ waiting: 0, failed: 1 });
     await again.settleMail('nobody', { dueAt: new Date(0), tries: 1, problem: '' });
     expect(await take(again, 9999)).toBeUndefined();
     await again.mark('ravi', { state: 'left', at: new Date(9999) });
