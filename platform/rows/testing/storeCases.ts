@@ -155,6 +155,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     await queue('ravi', 20);
     await queue('asha', 10);
     await queue('asha', 10);
+    expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
     const take = (from: RowsStore, at: number) => from.takeMail(new Date(at), new Date(100));
     expect(await take(store, 9)).toBeUndefined();
     const taken = await Promise.all([take(store, 50), take(store, 50), take(store, 50)]);
