@@ -104,6 +104,8 @@ test('on a phone a third button stays in the window from the end of the hero unt
   await page.keyboard.press('Escape');
   await second?.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   await expect(third).not.toBeInViewport();
+});
+
 test('a form that is touched gets a stamp of the rows service, and shows it with its row', async ({
   page,
   visit,

@@ -51,6 +51,8 @@ export interface RowsStore {
   takeMail(now: Date, lease: Date): Promise<StoredMail | undefined>;
   /** Removes a mail that was sent, or keeps what has become of it. One that is gone, or about other fields now, stays so. */
   settleMail(mail: StoredMail, isSent: boolean): Promise<void>;
+  /** How many mails wait to be sent, and how many have failed for good. */
+  countMails(): Promise<{ readonly waiting: number; readonly failed: number }>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */

@@ -11,19 +11,28 @@ const ROOT = join(__dirname, '../..');
 
 const folder = folderOfSuite();
 
-test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
-  await execa(process.execPath, [join(__dirname, 'bundle.mjs'), folder]);
+beforeAll(async () => {
+  const env = { ROWS_VERSION: 'a1b2c3d4e5f6' };
+  await execa(process.execPath, [join(__dirname, 'bundle.mjs'), folder], { env });
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const port = await getPort({ host: '127.0.0.1' });
-  const service = execa(process.execPath, ['serve.mjs'], {
+});
+
+const serve = (env: Readonly<Record<string, string>>) =>
+  execa(process.execPath, ['serve.mjs'], {
     cwd: folder,
-    env: {
-      ROWS_HOST: '0.0.0.0',
-      ROWS_PORT: String(port),
-      ROWS_LOG: 'json',
-      ROWS_DIR: 'rows',
-      ROWS_NOTIFY: 'file:mails',
-    },
+    env: { ROWS_LOG: 'json', ROWS_DIR: 'rows', ...env },
+    reject: false,
+  });
+
+const linesIn = (printed: string): unknown[] =>
+  printed.split('\n').map((line) => JSON.parse(line) as unknown);
+
+test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
+  const port = await getPort({ host: '127.0.0.1' });
+  const service = serve({
+    ROWS_HOST: '0.0.0.0',
+    ROWS_PORT: String(port),
+    ROWS_NOTIFY: 'file:mails',
   });
   const started = new Promise((resolve) => service.stdout.once('data', resolve));
   await Promise.race([started, service]);
@@ -38,16 +47,32 @@ test('the file of the container takes rows from any machine, writes its log as J
   service.kill('SIGTERM');
   const { exitCode, stdout } = await service;
   expect(exitCode).toBe(0);
-  expect(
-    stdout
-      .split('\n')
-      .slice(1)
-      .map((line) => (JSON.parse(line) as { message: string }).message),
-  ).toEqual(['GET /health 200 answered', 'POST /contact/rows 201 stored']);
+  expect(linesIn(stdout)).toMatchObject([
+    {
+      severity: 'INFO',
+      message: expect.stringContaining('rows are stored in rows') as string,
+      address,
+      version: 'a1b2c3d4e5f6',
+      node: process.version,
+    },
+    { severity: 'INFO', message: 'GET /health 200 answered' },
+    { severity: 'INFO', message: 'POST /contact/rows 201 stored' },
+  ]);
   expect(storedRows(join(folder, 'rows'), 'contact')).toMatchObject([
     { row: { message: 'ನಮಸ್ಕಾರ' } },
   ]);
   expect(readdirSync(join(folder, 'mails'))).toHaveLength(1);
+});
+
+test('why the container does not start is one line of JSON, which an alert finds', async () => {
+  const { exitCode, stdout, stderr } = await serve({ ROWS_ORIGINS: 'getit.example' });
+  expect([exitCode, stderr]).toEqual([1, '']);
+  expect(linesIn(stdout)).toEqual([
+    {
+      severity: 'ERROR',
+      message: 'LOCAL-023: "getit.example" is not an origin. Write it like http://localhost:3000',
+    },
+  ]);
 });
 
 const here = (file: string): string => readFileSync(join(__dirname, file), 'utf8');

@@ -30,11 +30,13 @@ test('its log is one line of JSON for each entry', () => {
   jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
   const { warn, report } = rowsSettings({ ROWS_LOG: 'json' });
   warn?.('The disk is full.');
+  warn?.('A row was not stored.', 'a1b2');
   const of = { part: 'shell', release: 'unknown', page: '/', what: 'LOAD-003' };
   report?.({ severity: 'WARNING', message: 'page failure', ...of });
   jest.restoreAllMocks();
   expect(lines).toEqual([
     '{"severity":"WARNING","message":"The disk is full."}',
+    '{"severity":"WARNING","message":"A row was not stored.","request":"a1b2"}',
     '{"severity":"WARNING","message":"page failure","part":"shell","release":"unknown","page":"/","what":"LOAD-003"}',
   ]);
 });
@@ -55,6 +57,13 @@ test.each([
       message: expect.stringMatching(new RegExp(`${name}="${value}" is .*\\. Use `)) as string,
     }),
   );
+});
+
+test('a token for the metrics that could be guessed is refused', () => {
+  expect(() => rowsSettings({ ROWS_METRICS_TOKEN: 'secret' })).toThrow(
+    /LOCAL-024: ROWS_METRICS_TOKEN is too short\. Use 32 characters/,
+  );
+  expect(rowsSettings({ ROWS_METRICS_TOKEN: '' }).metricsToken).toBeUndefined();
 });
 
 test('Firestore needs to know its project', () => {

@@ -15,6 +15,9 @@ import type { RowsServiceOptions } from './startRowsService';
  */
 export function rowsSettings(env: Environment): RowsServiceOptions {
   const json = oneOf(env, 'ROWS_LOG', ['text', 'json']) === 'json';
+  const metricsToken = env['ROWS_METRICS_TOKEN'] || undefined;
+  if (metricsToken !== undefined && metricsToken.length < 32)
+    throw wrong('ROWS_METRICS_TOKEN is too short. Use 32 characters, as of openssl rand -hex 16.');
   return {
     port: portsFrom(env).rows,
     host: env['ROWS_HOST'] || '127.0.0.1',
@@ -26,12 +29,14 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     leastTime: number(env, 'ROWS_LEAST_TIME', LEAST_TIME, 0),
     placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
+    metricsToken,
     notify: notifySettings(env),
     mails: mailsFrom(env),
     ...(json && {
-      log: printed,
-      report: printed,
-      warn: (message) => printed({ severity: 'WARNING', message }),
+      log: printLine,
+      report: printLine,
+      warn: (message, request) =>
+        printLine({ severity: 'WARNING', message, ...(request !== undefined && { request }) }),
     }),
   };
 }
@@ -71,8 +76,8 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   return { place, send, from, url, secret, confirm };
 }
 
-/** One line of JSON for each entry, as Cloud Logging reads it. */
-const printed = (entry: object): void => console.log(JSON.stringify(entry));
+/** Prints an entry as one line of JSON, as Cloud Logging reads it. */
+export const printLine = (entry: object): void => console.log(JSON.stringify(entry));
 
 function oneOf(env: Environment, name: string, values: readonly [string, ...string[]]): string {
   const value = env[name] || values[0];

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { DailyCeiling } from './http/DailyCeiling';
-import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
+import { createRowsServer, type RowsServerOptions, type Warn } from './http/rowsServer';
 import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
@@ -27,7 +27,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
   /** Mails to those who join on a day (UTC); the others wait. No ceiling by default. */
   readonly mailsPerDay?: number | undefined;
   /** Receives messages about recovered problems; prints them by default. */
-  readonly warn?: (message: string) => void;
+  readonly warn?: Warn;
   /** Receives each report of a page; prints it by default. */
   readonly report?: ((entry: SignalEntry) => void) | undefined;
 }
@@ -41,7 +41,7 @@ const STOP_GRACE_MS = 2_000;
  * @throws ToolError LOCAL-002 when the port is taken, LOCAL-023 for an invalid origin, and what `open` throws.
  */
 export async function startRowsService(options: RowsServiceOptions): Promise<LocalService> {
-  const { port, host = '127.0.0.1', origins, warn = console.warn } = options;
+  const { port, host = '127.0.0.1', origins, warn = warnInWords } = options;
   const { report = (entry) => console.log(textOf(entry)) } = options;
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
@@ -92,6 +92,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     throw error;
   }
 }
+
+const warnInWords: Warn = (message, request) =>
+  console.warn(request === undefined ? message : `${message} (request ${request})`);
 
 async function closeSoon(app: FastifyInstance): Promise<void> {
   // `close` does not end connections that become idle later.

@@ -71,6 +71,7 @@ test('the log has one entry for each answer, without anything that the visitor s
     'WARNING POST /contact/rows 400 bad_field',
     'WARNING GET another path 404 not_found',
   ]);
+  expect(new Set(log.map(({ request }) => request)).size).toBe(4);
   expect(JSON.stringify(log)).not.toMatch(/Asha|asha|98450|127\.0\.0\.1/);
 });
 

@@ -142,6 +142,19 @@ export class FirestoreStore implements RowsStore {
     await this.#begun(inTime(settled));
   }
 
+  async countMails(): ReturnType<RowsStore['countMails']> {
+    const mails = this.#database.collection(MAILS);
+    // A query in the order of a field finds the documents that have it.
+    const [waiting, all] = await inTime(
+      Promise.all(
+        ['mail.dueAt', 'mail.until'].map(
+          async (field) => (await mails.orderBy(field).count().get()).data().count,
+        ),
+      ),
+    );
+    return { waiting: waiting ?? 0, failed: (all ?? 0) - (waiting ?? 0) };
+  }
+
   async readForms(): Promise<string | undefined> {
     return (await inTime(this.#database.doc(FORMS).get())).get('text') as string;
   }

@@ -77,17 +77,31 @@ const PATTERNS: Readonly<Record<string, string>> = {
   [WELL_FORMED]: 'must be valid Unicode, without half of a surrogate pair',
 };
 
-/** Answers on the socket, for requests that could not be parsed, and closes it. */
-export function closeWith({ status, body }: Refusal, socket: Socket): void {
-  if (!socket.writable) return void socket.destroy();
+/**
+ * Answers on the socket, for requests that could not be parsed, and closes it.
+ *
+ * @param more headers of the answer
+ * @returns whether somebody could still be answered
+ */
+export function closeWith(
+  { status, body }: Refusal,
+  socket: Socket,
+  more: Readonly<Record<string, string>>,
+): boolean {
+  if (!socket.writable) {
+    socket.destroy();
+    return false;
+  }
   const text = JSON.stringify(body);
   const headers = Object.entries({
     connection: 'close',
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     ...ANSWER_HEADERS,
+    ...more,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${text}`, () =>
     socket.destroy(),
   );
+  return true;
 }

@@ -20,6 +20,7 @@ import type { DeclaredTables } from '../site/DeclaredTables';
 import { secondsToMidnight } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
 import { refusal, refusalOfBody } from './refusals';
+import type { Metrics } from './metrics';
 import type { RowLimits } from './RowLimits';
 import { isForm, outcomes, sendRefusal, tableOf } from './sendRefusal';
 import type { Stamps } from './Stamps';
@@ -42,6 +43,7 @@ export interface RowsRouteParts {
   readonly stored: (table: string) => void;
   /** How those who join are written to; without it nobody is. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
+  readonly metrics: Pick<Metrics, 'timed'>;
 }
 
 interface RowsRouteOptions {
@@ -59,7 +61,7 @@ interface RowsRouteOptions {
  */
 export function addRowsRoute(
   app: FastifyInstance,
-  { store, tables, stored, mails }: RowsRouteParts,
+  { store, tables, stored, mails, metrics }: RowsRouteParts,
   { limits, stamps, site, placesFrom }: RowsRouteOptions,
 ): void {
   const networks = new NetworkCodes();
@@ -114,7 +116,7 @@ export function addRowsRoute(
     const fits = limits.fitsToday(network, stamped);
     const mayBeKnown = key !== undefined && !fits && limits.mayLookUp(network);
     const outcome = fits
-      ? await store.add(table, submission)
+      ? await metrics.timed(() => store.add(table, submission))
       : mayBeKnown && (await store.outcomeOf(table, submission));
     if (!outcome)
       return sendRefusal(

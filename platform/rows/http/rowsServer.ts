@@ -19,7 +19,9 @@ import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import { FORM_TYPE, readForm } from './formPosts';
 import { HealthCheck } from './HealthCheck';
+import { addMetricsRoute, Metrics } from './metrics';
 import { ANSWER_HEADERS, closeWith, refusal, refusalOf, refusalOfConnection } from './refusals';
+import { ID_HEADER, requestIdOf } from './requestId';
 import { RowLimits } from './RowLimits';
 import { addRowsRoute, ROWS, type RowsRouteParts } from './rowsRoute';
 import { outcomes, sendRefusal, tableOf } from './sendRefusal';
@@ -46,16 +48,21 @@ export interface RowsServerOptions {
   readonly proxies?: number;
   readonly timeouts?: typeof TIMEOUTS;
   /** Receives every answer, without personal data; not that signals were taken, which have lines of their own. */
-  readonly log?: (answer: AnswerLog) => void;
+  readonly log?: ((answer: AnswerLog) => void) | undefined;
+  /** What a reader of `/metrics` has to send; without it there is no such path. */
+  readonly metricsToken?: string | undefined;
 }
 
-interface RowsServerParts extends RowsRouteParts {
-  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose'>;
+interface RowsServerParts extends Omit<RowsRouteParts, 'metrics'> {
+  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose' | 'countMails'>;
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
   readonly signals: SignalsIntake;
-  readonly warn: (message: string) => void;
+  readonly warn: Warn;
 }
+
+/** Tells the operator of a problem; `request` is the id of the request that met it. */
+export type Warn = (message: string, request?: string) => void;
 
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
@@ -102,11 +109,23 @@ export async function createRowsServer(
     },
     // By default Fastify turns numbers into strings and drops fields that the schema does not name.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    clientErrorHandler: (error, socket) => closeWith(refusalOfConnection(error.code), socket),
-    frameworkErrors: (error, _request, reply: FastifyReply) =>
-      void sendRefusal(reply, refusalOf(error)),
+    genReqId: ({ headers }) => requestIdOf(headers, proxies),
+    clientErrorHandler: (error, socket) => {
+      const answer = refusalOfConnection(error.code);
+      const request = requestIdOf({}, 0);
+      if (!closeWith(answer, socket, { [ID_HEADER]: request })) return;
+      log?.(lineOf({ request, status: answer.status, outcome: answer.body.error.code }));
+    },
+    frameworkErrors: (error, request, reply: FastifyReply) => {
+      const answer = refusalOf(error);
+      void sendRefusal(reply.header(ID_HEADER, request.id), answer);
+      log?.(
+        lineOf({ request: request.id, status: answer.status, outcome: answer.body.error.code }),
+      );
+    },
   });
 
+  const metrics = new Metrics();
   const health = new HealthCheck(() => store.check(), warn);
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -119,11 +138,11 @@ export async function createRowsServer(
         ? parseJson(request, body.toString(), done)
         : done(Object.assign(new Error('not UTF-8'), { statusCode: 400 })),
   );
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
     if (answer.status >= 500) {
       health.forget();
-      warn(`A row was not stored: ${String(error)}`);
+      warn(`A row was not stored: ${String(error)}`, request.id);
     }
     return sendRefusal(reply, answer);
   });
@@ -133,7 +152,7 @@ export async function createRowsServer(
     done(null, readForm(body as string)),
   );
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(ANSWER_HEADERS);
+    reply.headers(ANSWER_HEADERS).header(ID_HEADER, request.id);
     const { origin } = request.headers;
     // The button behind a link of a mail sends `null`; the link is signed.
     if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
@@ -142,7 +161,10 @@ export async function createRowsServer(
   });
   app.addHook('onResponse', async (request, reply) => {
     const taken = request.routeOptions.url === SIGNALS_PATH && reply.statusCode === 204;
-    if (!taken) log?.(answerLog(request, reply));
+    const line = answerLog(request, reply);
+    if (!taken) log?.(line);
+    if (request.method === 'POST' && request.routeOptions.url === ROWS)
+      metrics.answered(tableOf.get(request)?.name ?? 'unknown', line.outcome);
   });
   await app.register(cors, {
     origin: allowed,
@@ -170,6 +192,8 @@ export async function createRowsServer(
     // A visitor's console would show a 429, and rows are taken without a stamp, too.
     stampLimiter.ask(ip) > 0 ? reply.code(204).send() : reply.send(stamps.at(Date.now())),
   );
+  if (options.metricsToken !== undefined)
+    addMetricsRoute(app, options.metricsToken, metrics, store);
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
   await app.register(async (scope) =>
@@ -179,34 +203,51 @@ export async function createRowsServer(
   if (mails)
     await app.register(async (scope) => addMailLinks(scope, mails.secret, store, warn, limited()));
 
-  addRowsRoute(app, parts, {
-    limits: new RowLimits(limitPerMinute, rowsPerDay, warn),
-    stamps,
-    site: origins[0] ?? '',
-    placesFrom,
-  });
+  addRowsRoute(
+    app,
+    { ...parts, metrics },
+    {
+      limits: new RowLimits(limitPerMinute, rowsPerDay, warn),
+      stamps,
+      site: origins[0] ?? '',
+      placesFrom,
+    },
+  );
   return app;
 }
 
 /** One answer, without anything that the visitor sent. */
-export type AnswerLog = Readonly<ReturnType<typeof answerLog>>;
+export type AnswerLog = ReturnType<typeof lineOf>;
 
-/** The outcome is the code of a refusal, or that of the row. Cloud Logging defines the names of severities. */
-function answerLog(request: FastifyRequest, reply: FastifyReply) {
+/** The outcome is the code of a refusal, or that of the row. */
+function answerLog(request: FastifyRequest, reply: FastifyReply): AnswerLog {
   const { routeOptions, method } = request;
-  const { statusCode: status, elapsedTime } = reply;
-  // A path may be anything that a visitor has typed.
   const table = tableOf.get(request)?.name;
   const own = routeOptions.url === ROWS ? table && ROWS.replace(':table', table) : routeOptions.url;
-  const path = own ?? 'another path';
+  const { statusCode: status, elapsedTime } = reply;
   const outcome = outcomes.get(reply) ?? 'answered';
+  return lineOf({ method, path: own, request: request.id, status, outcome, took: elapsedTime });
+}
+
+/** The line of a request; one that could not be read has no method. Cloud Logging defines the severities. */
+function lineOf(answer: {
+  readonly request: string;
+  readonly status: number;
+  readonly outcome: string;
+  readonly method?: string | undefined;
+  readonly path?: string | undefined;
+  readonly took?: number;
+}) {
+  // A path may be anything that a visitor has typed.
+  const { request, status, outcome, method, path = 'another path', took = 0 } = answer;
   return {
     // Refusals are the sender's, errors ours.
     severity: status >= 500 ? 'ERROR' : status >= 400 ? 'WARNING' : 'INFO',
-    message: `${method} ${path} ${status} ${outcome}`,
+    message: `${method ? `${method} ${path}` : 'unreadable request'} ${status} ${outcome}`,
+    request,
     path,
     status,
     outcome,
-    milliseconds: Math.round(elapsedTime),
-  };
+    milliseconds: Math.round(took),
+  } as const;
 }

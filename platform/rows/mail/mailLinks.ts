@@ -47,7 +47,7 @@ export function addMailLinks(
   app: FastifyInstance,
   secret: string,
   store: Pick<RowsStore, 'choose'>,
-  warn: (message: string) => void,
+  warn: (message: string, request: string) => void,
   limit: onRequestAsyncHookHandler,
 ): void {
   app.removeAllContentTypeParsers();
@@ -58,8 +58,8 @@ export function addMailLinks(
   app.addHook('onRequest', limit);
   // Fastify refuses what is no type of content.
   app.addHook('onRequest', async ({ headers }) => void delete headers['content-type']);
-  app.setErrorHandler((error, { params }, reply) => {
-    warn(`A link of a mail did nothing: ${String(error)}`);
+  app.setErrorHandler((error, { id, params }, reply) => {
+    warn(`A link of a mail did nothing: ${String(error)}`, id);
     const language = languageNamed((params as ToLink['Params']).language);
     return sendPage(reply.code(503), language, MAIL_WORDS[language].again);
   });

