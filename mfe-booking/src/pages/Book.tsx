@@ -41,7 +41,7 @@ export default function Book() {
 }
 
 Book.head = (): Head => ({
-  title: i18n.t('Book a Service'),
+  title: i18n.t('Book a verified helper {inCity}', { inCity: inCity() }),
   path: PATHS.book,
   description: i18n.t(
     'See what an errand {inCity} will cost, from {price} per hour, and what we will ask when you book one. Early customers get a promo code.',
