@@ -75,6 +75,22 @@ test('the log has one entry for each answer, without anything that the visitor s
   expect(JSON.stringify(log)).not.toMatch(/Asha|asha|98450|127\.0\.0\.1/);
 });
 
+test('a row that is refused before its form is known has a line of its own, without what was typed', async () => {
+  const { start } = await rowsFixture();
+  const log: AnswerLog[] = [];
+  const { address, contactUrl, stop } = await start({
+    limitPerMinute: 1,
+    log: (entry) => log.push(entry),
+  });
+  await post(`${address}/asha/rows`, { data: NOTE });
+  await post(contactUrl, { data: NOTE });
+  await stop();
+  expect(log.map(({ message }) => message)).toEqual([
+    'POST /:table/rows 404 not_found',
+    'POST /:table/rows 429 too_many_requests',
+  ]);
+});
+
 test('behind a proxy the limit is for the network that the proxy saw, and cannot be forged', async () => {
   const { contactUrl } = await startedRows({ limitPerMinute: 1, proxies: 1 });
   const from = async (chain: string) =>

@@ -223,7 +223,8 @@ export type AnswerLog = ReturnType<typeof lineOf>;
 function answerLog(request: FastifyRequest, reply: FastifyReply): AnswerLog {
   const { routeOptions, method } = request;
   const table = tableOf.get(request)?.name;
-  const own = routeOptions.url === ROWS ? table && ROWS.replace(':table', table) : routeOptions.url;
+  // A row may be refused before its form is looked for.
+  const own = table === undefined ? routeOptions.url : ROWS.replace(':table', table);
   const { statusCode: status, elapsedTime } = reply;
   const outcome = outcomes.get(reply) ?? 'answered';
   return lineOf({ method, path: own, request: request.id, status, outcome, took: elapsedTime });
