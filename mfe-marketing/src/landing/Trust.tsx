@@ -1,4 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
@@ -11,7 +12,9 @@ const promises = () => ({
   [i18n.t('Identity verified')]: i18n.t('We check who they are before their first errand.'),
   [i18n.t('Background checked')]: i18n.t('The check comes before the work, not after a complaint.'),
   [i18n.t('Rated')]: i18n.t('Customers rate their helpers, and you see the rating.'),
-  [i18n.t('Your money held till the job is done')]: i18n.t('We hold your money until you say that the errand is done.'),
+  [i18n.t('Your money held till the job is done')]: i18n.t(
+    'We hold your money until you say that the errand is done.',
+  ),
   [i18n.t('Live GPS tracking')]: i18n.t(
     'Follow the errand on the map, from the first stop to the last.',
   ),
@@ -52,7 +55,11 @@ export function Trust() {
               <circle cx="100" cy="100" r="84" strokeWidth="2.5" />
               <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
               <text className={styles['sealText']}>
-                <textPath href="#stamp-ring" textLength="408">
+                <textPath
+                  href="#stamp-ring"
+                  textLength="408"
+                  lengthAdjust={i18n.language === ENGLISH ? 'spacing' : 'spacingAndGlyphs'}
+                >
                   {i18n.t('VERIFIED • RATED • WATCHED LIVE •')}
                 </textPath>
               </text>

@@ -86,7 +86,7 @@ function filler(
   const site = exampleValues();
   provideTranslator(undefined);
 
-  return function say(text, everywhere) {
+  return function say(text: string, everywhere?: string): string[] {
     const places = [...text.matchAll(/\{(\w+)\}/g)].map(([place, name = '']) => {
       // An example may be a text with places of its own.
       const values = own[name]?.flatMap((example) => say(example)) ?? site[name] ?? [place];
@@ -106,7 +106,7 @@ type Rules = readonly (readonly [wrong: RegExp, problem: string])[];
 const TEMPLATE: Rules = [
   [/[\p{L}\p{M}\u200C\u200D]\{|\}[-–\u200C\u200D]?[\p{L}\p{M}]/u, 'glues letters to a value'],
   [
-    /\} (?:[ನರದಯ]ಲ್ಲಿ|[ನರಯ]ಿಂದ|ರವರೆಗೆ|ಕ್ಕೆ|ಗೆ|[ನರದಯ])(?![\p{L}\p{M}])/u,
+    /\} (?:[ನರದಯ]ಲ್ಲಿ|[ನರಯ]ಿಂದ|ರವರೆಗೆ|ರಂದು|ಕ್ಕೆ|ಗೆ|[ನರದಯ])(?![\p{L}\p{M}])/u,
     'has an ending that stands apart from its value',
   ],
 ];
