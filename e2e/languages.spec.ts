@@ -102,7 +102,7 @@ test('an awake page goes on in its language in place, and to a page in English a
   await page.getByRole('banner').locator('a[href="/kn/services"]').first().click();
   await untilHydrated(page, '/kn/services');
   expect(await isSameDocument(page)).toBe(true);
-  await expectNoLatinWords(page);
+  await expectNoLatinWords(page, 'kn');
   await page.goBack();
   await untilHydrated(page, '/kn/contact');
   await goInPlace(page, '/kn/terms');

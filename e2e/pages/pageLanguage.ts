@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { latinWords } from 'shared-config/build/messages/latinWords';
 import { LANGUAGE, localPath, type Translated } from 'shared-config/i18n/languages';
 import { violationsOf } from '../accessibility/violationsOf';
 import { expect, test } from '../fixtures/test';
@@ -14,12 +15,8 @@ import { enter } from '../layout/settings';
 
 const WIDTHS = [256, 320, 390, 1440] as const;
 
-/** Names, and what people write and say in Latin letters. */
-const LATIN =
-  /^(GetIt|GETIT50OFF|GPS|WhatsApp|Facebook|Instagram|Twitter|LinkedIn|BESCOM|BWSSB|English|[\w.]+@[\w.]+|example|com|org|gmail|PDF|OTP|SMS|UPI|X)$/i;
-
-/** Runs in the page: the words of a page in Latin letters, on the screen and in the names of controls. */
-function latinWords(): string[] {
+/** Runs in the page: its texts in its own language, on the screen and in the names of controls. */
+function textsOfPage(): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: string[] = [document.title];
   while (walker.nextNode()) {
@@ -30,7 +27,7 @@ function latinWords(): string[] {
   for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]'))
     for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
       texts.push(element.getAttribute(name) ?? '');
-  return texts.flatMap((text) => text.match(/[\w.@]*[A-Za-z][\w.@]*/g) ?? []);
+  return texts;
 }
 
 /** Runs in the page: every text 40 % longer, as a translation may be, but for codes. A long word gets another one, which may wrap. */
@@ -60,10 +57,10 @@ async function expectToFit(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Expects no word in Latin letters, but for names. */
-export async function expectNoLatinWords(page: Page): Promise<void> {
-  const words = await page.evaluate(latinWords);
-  expect.soft(words.filter((word) => !LATIN.test(word))).toEqual([]);
+/** Expects no word in Latin letters, but for those that stay in them in the language of the page. */
+export async function expectNoLatinWords(page: Page, language: Translated): Promise<void> {
+  const texts = await page.evaluate(textsOfPage);
+  expect.soft(texts.flatMap((text) => latinWords(text, language))).toEqual([]);
 }
 
 /** The test of one page in one language. */
@@ -76,7 +73,7 @@ export function isInItsLanguage(language: Translated, path: string): void {
     await visit(address);
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE[language].tag);
     expect(await page.evaluate(widthsOfLetters)).toBeGreaterThan(REAL_LETTERS);
-    await expectNoLatinWords(page);
+    await expectNoLatinWords(page, language);
     await page.evaluate(openEverything);
     // Its colours are those of the page in English.
     expect.soft(await violationsOf(page)).toEqual([]);

@@ -1,4 +1,5 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
@@ -58,7 +59,11 @@ export function Trust() {
               <circle cx="100" cy="100" r="84" strokeWidth="2.5" />
               <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
               <text className={styles['sealText']}>
-                <textPath href="#stamp-ring" textLength="408">
+                <textPath
+                  href="#stamp-ring"
+                  textLength="408"
+                  lengthAdjust={i18n.language === ENGLISH ? 'spacing' : 'spacingAndGlyphs'}
+                >
                   {i18n.t('VERIFIED • RATED • WATCHED LIVE •')}
                 </textPath>
               </text>

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import extractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readCatalogs } from 'shared-config/build/messages/catalogs';
+import { filledTexts } from 'shared-config/build/messages/filledTexts';
 import { projectRoot } from '../projectRoot';
 
 /** The workspaces with texts for visitors: the folders of their sources, and that of their catalogs. */
@@ -49,3 +51,28 @@ test.each(WORKSPACES)(
       ]).toEqual([language, expected]);
   },
 );
+
+test.each(WORKSPACES)(
+  '%s has no translation that reads wrong with a price, a time, a month or another of its values',
+  (name, _sources, catalogs) => {
+    const texts = filledTexts(join(projectRoot(), name, catalogs));
+    expect(texts.flatMap(({ problems }) => problems)).toEqual([]);
+  },
+);
+
+test('a reader gets the texts of each page with their values, one language after the other', () => {
+  const args = ['run', '-s', 'messages', '-w', 'mfe-auth', '--', '--print'];
+  const printed = execFileSync('npm', args, { cwd: projectRoot(), encoding: 'utf8' });
+  expect(printed.split('\n').filter((line) => line.startsWith('## '))).toEqual(
+    ['ಕನ್ನಡ', 'हिन्दी'].flatMap((language) =>
+      ['/login', '/signup', '/forgot-password', '/delete-account'].map(
+        (path) => `## ${language}: mfe-auth, ${path}`,
+      ),
+    ),
+  );
+  const [kannada = ''] = printed.split('## हिन्दी');
+  expect(kannada.split('/delete-account')[1]).toContain(
+    'Delete your GetIt account and the profile that belongs to it.\n    ',
+  );
+  expect(kannada.split('## ')[1]).toContain('\n    ಲಾಗಿನ್');
+});

@@ -13,6 +13,14 @@ export interface Catalog {
   readonly language: Translated;
   readonly file: string;
   readonly texts: ReadonlyMap<string, string>;
+  /** The files that have each English text, from the folder of the workspace. */
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+}
+
+/** An entry of a catalog, as far as we read it. */
+interface Entry {
+  readonly translation?: string;
+  readonly origin?: readonly (readonly [file: string, line?: number])[];
 }
 
 /** Translations by English text, in the form that `@lingui/core` reads without a compiler. */
@@ -24,9 +32,12 @@ export function readCatalogs(folder: string): Catalog[] {
     const file = join(folder, `${language}.po`);
     const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const parsed = PO.parse(content, { locale: language, sourceLocale: 'en', filename: file });
-    const entries = Object.entries(parsed as Record<string, { readonly translation?: string }>);
+    const entries = Object.entries(parsed as Record<string, Entry>);
     const texts = new Map(entries.map(([text, { translation = '' }]) => [text, translation]));
-    return { language, file, texts };
+    const sources = new Map(
+      entries.map(([text, { origin = [] }]) => [text, origin.map(([source]) => source)]),
+    );
+    return { language, file, texts, sources };
   });
 }
 

@@ -1,14 +1,19 @@
 // @ts-check
+import { createRequire } from 'node:module';
 import { dirname, relative } from 'node:path';
+import '../loadSources.cjs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 
 /*
  * `npm run messages`: brings the texts of a workspace into its catalogs, and drops those that no source has any more.
- * `lingui extract` does the same, and then advises commands that this project does not have.
+ * `lingui extract` does the same, and then advises commands that this project does not have. With `--print`, it writes
+ * the texts for a reader, and changes nothing.
  */
 const config = getConfig();
-for (const catalog of await getCatalogs(config)) {
+const print = process.argv.includes('--print');
+if (print) await printTexts();
+for (const catalog of print ? [] : await getCatalogs(config)) {
   const options = { clean: true, overwrite: false, orderBy: config.orderBy };
   const found = await catalog.make(/** @type {Parameters<typeof catalog.make>[0]} */ (options));
   // It has said which source cannot be read.
@@ -20,4 +25,11 @@ for (const catalog of await getCatalogs(config)) {
     if (language !== config.sourceLocale)
       process.stdout.write(`${file}: ${all.length} texts, ${missing} without a translation\n`);
   }
+}
+
+async function printTexts() {
+  /** @type {typeof import('./printMessages')} */
+  const { printMessages } = createRequire(import.meta.url)('./printMessages.ts');
+  const [{ path = '' } = {}] = config.catalogs ?? [];
+  process.stdout.write(`${await printMessages(process.cwd(), dirname(path))}\n`);
 }
