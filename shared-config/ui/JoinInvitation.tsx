@@ -27,16 +27,14 @@ export function JoinInvitation({
   return (
     <Section>
       <div className={styles['slip']}>
-        <div className={styles['text']}>
+        <div>
           <h2>{title}</h2>
           <p>{text}</p>
           {children}
         </div>
         <p className={styles['stub']}>
-          <strong className={styles['percent']}>
-            {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}
-          </strong>
-          <span>{i18n.t('at launch in your city')}</span>
+          <strong>{i18n.t('{percent}% off', { percent: PROMO_PERCENT })}</strong>
+          {i18n.t('at launch in your city')}
         </p>
       </div>
     </Section>

@@ -15,7 +15,6 @@ import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { CityMap } from '../ui/CityMap';
 import { Drawing } from '../ui/Drawing';
-import { PageIntro } from '../ui/PageIntro';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import styles from './About.module.css';
@@ -95,14 +94,22 @@ export default function About() {
   return (
     <>
       <PageHead {...About.head()} />
-      <PageIntro
-        title={i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}
-        picture={<Drawing>{elderlyHelp}</Drawing>}
-        lead={i18n.t(
-          '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
-          { brand: BRAND, inCity: inCity() },
-        )}
-      />
+      <Section place="first">
+        <div className={styles['intro']}>
+          <div className={styles['introText']}>
+            <h1>{i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}</h1>
+            <p className={styles['lead']}>
+              {i18n.t(
+                '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
+                { brand: BRAND, inCity: inCity() },
+              )}
+            </p>
+          </div>
+          <div className={styles['picture']}>
+            <Drawing>{elderlyHelp}</Drawing>
+          </div>
+        </div>
+      </Section>
       <Section>
         <div className={styles['beside']}>
           <h2>{i18n.t('Our story')}</h2>

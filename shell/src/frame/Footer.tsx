@@ -77,8 +77,10 @@ function FooterLink({ label, path }: { readonly label: string; readonly path: st
   return (
     <a href={path} hrefLang={ENGLISH} {...(blog && { target: '_blank', rel: 'noopener' })}>
       {label}
-      {foreign && <small> {i18n.t('(in English)')}</small>}
-      {blog && <span className={hidden['visuallyHidden']}> {i18n.t('(opens in a new tab)')}</span>}
+      {foreign && <small>{` ${i18n.t('(in English)')}`}</small>}
+      {blog && (
+        <span className={hidden['visuallyHidden']}>{` ${i18n.t('(opens in a new tab)')}`}</span>
+      )}
     </a>
   );
 }

@@ -48,7 +48,8 @@ export function NotFound() {
             </Link>
           </p>
           <p>
-            {i18n.t("Leave your name and your city. We'll notify you when we go live there.")}{' '}
+            {i18n.t("Leave your name and your city. We'll notify you when we go live there.")}
+            <br />
             <Link to={WAITLIST_ADDRESS}>{i18n.t('Join the Waitlist')}</Link>
           </p>
           {i18n.language === ENGLISH &&
