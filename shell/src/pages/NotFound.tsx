@@ -32,7 +32,6 @@ export function NotFound() {
       <meta name="description" content={i18n.t('There is no page at this address.')} />
       <meta name="robots" content="noindex" />
       <section className={styles['page']}>
-        <LostRoute />
         <div className={styles['text']}>
           <h1>{i18n.t('Page Not Found')}</h1>
           <p>{i18n.t("Oops! The page you're looking for doesn't exist.")}</p>
@@ -65,6 +64,7 @@ export function NotFound() {
               );
             })}
         </div>
+        <LostRoute />
       </section>
     </>
   );
