@@ -46,10 +46,11 @@ export function NotFound() {
               {i18n.t('Contact Us')}
             </Link>
           </p>
+          <p>{i18n.t("Leave your name and your city. We'll notify you when we go live there.")}</p>
           <p>
-            {i18n.t("Leave your name and your city. We'll notify you when we go live there.")}
-            <br />
-            <Link to={WAITLIST_ADDRESS}>{i18n.t('Join the Waitlist')}</Link>
+            <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
+              {i18n.t('Join the Waitlist')}
+            </Link>
           </p>
           {i18n.language === ENGLISH &&
             runtimeConfig().languages?.map((language) => {
