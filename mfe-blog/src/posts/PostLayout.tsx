@@ -45,10 +45,10 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
         </article>
       </Section>
       <Section>
+        <h2 id={othersId} className={styles['othersHeading']}>
+          Other posts
+        </h2>
         <nav className={styles['others']} aria-labelledby={othersId}>
-          <h2 id={othersId} className={styles['othersHeading']}>
-            Other posts
-          </h2>
           <ul className={styles['othersList']}>
             {others.map((other) => (
               <li key={other.slug}>
