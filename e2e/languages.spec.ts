@@ -59,6 +59,23 @@ test('whoever joins the waitlist is thanked and written to in Kannada, and the r
   await expect(page.getByRole('paragraph')).toHaveText(MAIL_WORDS.kn.pages.confirm.done);
 });
 
+test('a link to another language is at least 24 by 44 px, in the bar, the menu and the footer', async ({
+  page,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/about');
+    if (width < 1440) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = await page.getByRole('list', { name: 'Language' }).getByRole('link').all();
+    expect(links).toHaveLength(4);
+    for (const link of links) {
+      const box = await link.boundingBox();
+      expect(box?.width).toBeGreaterThanOrEqual(24);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
 test('the versions of a page name each other, and so does the sitemap', async ({ request }) => {
   const textOf = async (path: string): Promise<string> => (await request.get(path)).text();
   const listed = (text = '') =>

@@ -20,6 +20,8 @@ import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
   readonly head: Head;
+  /** The h1. */
+  readonly title: string;
   readonly lead: string;
   /** Replaces the lead for a visitor who is logged in. */
   readonly notice?: ReactNode;
@@ -50,7 +52,7 @@ interface Question {
 
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
-  const { head, lead, notice, children, button, busyText, links } = props;
+  const { head, title, lead, notice, children, button, busyText, links } = props;
   const { around = (form) => form } = props;
   const redirect = useRedirectWithStatus();
   const submission = useSubmission(async (fields, _form, waits) => {
@@ -77,7 +79,7 @@ export function AccountPage(props: AccountPageProps) {
       <PageHead {...head} />
       <div className={question ? undefined : styles['desk']}>
         <div className={styles['card']}>
-          <h1 className={styles['title']}>{head.title}</h1>
+          <h1 className={styles['title']}>{title}</h1>
           {notice ?? <p className={styles['lead']}>{lead}</p>}
           {around(
             <Form

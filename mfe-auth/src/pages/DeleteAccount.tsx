@@ -27,6 +27,7 @@ export default function DeleteAccount() {
   return (
     <AccountPage
       head={DeleteAccount.head()}
+      title={i18n.t('Delete Account')}
       lead={i18n.t(
         'This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more.',
       )}
@@ -69,7 +70,7 @@ export default function DeleteAccount() {
 }
 
 DeleteAccount.head = (): Head => ({
-  title: i18n.t('Delete Account'),
+  title: i18n.t('Delete Account: with all that belongs to it'),
   path: PATHS.deleteAccount,
   description: i18n.t('Delete your {brand} account and the profile that belongs to it.', {
     brand: BRAND,

@@ -12,6 +12,7 @@ export default function ForgotPassword() {
   return (
     <AccountPage
       head={ForgotPassword.head()}
+      title={i18n.t('Forgot Password')}
       lead={i18n.t('Enter your email and we will send you a link to choose a new password.')}
       button={i18n.t('Send reset link')}
       busyText={i18n.t('Sending reset email...')}
@@ -33,7 +34,7 @@ export default function ForgotPassword() {
 }
 
 ForgotPassword.head = (): Head => ({
-  title: i18n.t('Forgot Password'),
+  title: i18n.t('Forgot Password: choose a new one by email'),
   path: PATHS.forgotPassword,
   description: i18n.t('Ask for a link by email to choose a new {brand} password.', {
     brand: BRAND,

@@ -2,6 +2,7 @@ import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
+import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
@@ -15,6 +16,7 @@ export default function Login() {
   return (
     <AccountPage
       head={Login.head()}
+      title={i18n.t('Log In')}
       lead={i18n.t('Welcome back.')}
       notice={
         session && (
@@ -52,7 +54,7 @@ export default function Login() {
 }
 
 Login.head = (): Head => ({
-  title: i18n.t('Log In'),
+  title: i18n.t('Log In: your account for errands {inCity}', { inCity: inCity() }),
   path: PATHS.login,
   description: i18n.t('Log in to your {brand} account with your email and password.', {
     brand: BRAND,

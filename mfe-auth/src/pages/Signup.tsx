@@ -3,6 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
+import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
@@ -23,6 +24,7 @@ export default function Signup() {
   return (
     <AccountPage
       head={Signup.head()}
+      title={i18n.t('Sign Up')}
       lead={i18n.t('One account for every errand.')}
       button={i18n.t('Sign Up')}
       busyText={i18n.t('Creating account...')}
@@ -84,7 +86,7 @@ export default function Signup() {
 }
 
 Signup.head = (): Head => ({
-  title: i18n.t('Sign Up'),
+  title: i18n.t('Sign Up: an account for errands {inCity}', { inCity: inCity() }),
   path: PATHS.signup,
   description: i18n.t('Create your {brand} account with your name, email and a password.', {
     brand: BRAND,

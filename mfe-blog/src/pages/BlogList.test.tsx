@@ -55,3 +55,8 @@ test('while the list shows every post it mentions no years; then a reader finds 
   const links = within(yearLinks() as HTMLElement).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/2026', '/blog/2025']);
 });
+
+test('the list ends with the way to the waitlist', () => {
+  const links = screen.getAllByRole('link');
+  expect(links.at(-1)).toHaveAttribute('href', '/#waitlist');
+});

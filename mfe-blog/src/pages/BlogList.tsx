@@ -2,6 +2,7 @@ import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { CITY } from 'shared-config/site/brand';
+import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { NEWEST_POSTS, POST_YEARS } from './newestPosts.data';
@@ -15,7 +16,7 @@ export default function BlogList() {
   return (
     <>
       <PageHead {...BlogList.head()} />
-      <Section place="first" width="narrow">
+      <Section place="first">
         <h1>Blog</h1>
         <p className={styles['lead']}>{LEAD}</p>
         <ul className={styles['list']}>
@@ -38,6 +39,7 @@ export default function BlogList() {
           </nav>
         )}
       </Section>
+      <JoinInvitation />
     </>
   );
 }

@@ -41,3 +41,8 @@ test('the button for other apps carries the mark that the shell acts on', () => 
   expect(button).toHaveAttribute('data-share');
   expect(button.nextElementSibling).toBe(screen.getByRole('status'));
 });
+
+test('a post ends with the way to the waitlist', () => {
+  const links = screen.getAllByRole('link');
+  expect(links.at(-1)).toHaveAttribute('href', '/#waitlist');
+});

@@ -7,6 +7,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
+import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import type { Post } from './Post';
@@ -42,10 +43,12 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
           </div>
           <ShareLinks post={post} />
         </article>
+      </Section>
+      <Section>
+        <h2 id={othersId} className={styles['othersHeading']}>
+          Other posts
+        </h2>
         <nav className={styles['others']} aria-labelledby={othersId}>
-          <h2 id={othersId} className={styles['othersHeading']}>
-            Other posts
-          </h2>
           <ul className={styles['othersList']}>
             {others.map((other) => (
               <li key={other.slug}>
@@ -58,6 +61,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
           </p>
         </nav>
       </Section>
+      <JoinInvitation />
     </>
   );
 }

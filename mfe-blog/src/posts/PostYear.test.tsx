@@ -18,6 +18,7 @@ test('a reader finds every post of the year, with its date, and the way back to 
     ['Post of 2024-12-03', '/blog/of-2024-12-03'],
     ['Post of 2024-01-31', '/blog/of-2024-01-31'],
     ['The newest posts', '/blog'],
+    ['Join the waitlist', '/#waitlist'],
   ]);
   expect(screen.getAllByRole('time').map((day) => day.textContent)).toEqual([
     'December 3, 2024',

@@ -3,6 +3,7 @@ import { Link } from 'shared-config/router';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
+import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import type { Post } from './Post';
@@ -32,6 +33,7 @@ export default function PostYear({ year, posts }: PostYearProps) {
           <Link to={PATHS.blog}>The newest posts</Link>
         </p>
       </Section>
+      <JoinInvitation />
     </>
   );
 }

@@ -7,6 +7,8 @@ import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   readonly head: Head;
+  /** The h1. */
+  readonly title: string;
   /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
   /** The version of the consent notice, where the page is about it. */
@@ -16,23 +18,25 @@ interface LegalPageProps {
 }
 
 /** The frame of the terms and the privacy policy; it prints cleanly. */
-export function LegalPage({ head, updated, notice, lead, children }: LegalPageProps) {
+export function LegalPage({ head, title, updated, notice, lead, children }: LegalPageProps) {
   return (
-    <Section place="first" width="narrow">
+    <Section place="first">
       <PageHead {...head} />
-      <article className={styles['text']}>
-        <h1>{head.title}</h1>
-        <p className={styles['updated']}>
-          Last updated <time dateTime={updated}>{longDate(updated)}</time>
-          {notice !== undefined && (
-            <>
-              <br />
-              {`Consent notice version ${notice}`}
-            </>
-          )}
-        </p>
-        <p className={styles['lead']}>{lead}</p>
-        {children}
+      <article className={styles['page']}>
+        <header className={styles['head']}>
+          <h1>{title}</h1>
+          <p className={styles['updated']}>
+            Last updated <time dateTime={updated}>{longDate(updated)}</time>
+            {notice !== undefined && (
+              <>
+                <br />
+                {`Consent notice version ${notice}`}
+              </>
+            )}
+          </p>
+          <p className={styles['lead']}>{lead}</p>
+        </header>
+        <div className={styles['text']}>{children}</div>
       </article>
     </Section>
   );

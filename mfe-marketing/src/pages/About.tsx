@@ -1,19 +1,20 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
+import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
+import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { CityMap } from '../ui/CityMap';
 import { Drawing } from '../ui/Drawing';
-import { JoinInvitation } from '../ui/JoinInvitation';
-import { PageIntro } from '../ui/PageIntro';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import styles from './About.module.css';
@@ -55,7 +56,7 @@ const stops = (): readonly Stop[] => [
   },
 ];
 
-const checks = (): readonly Stop[] => [
+const checks = (agency: string | undefined): readonly Stop[] => [
   {
     title: i18n.t('Identity'),
     text: i18n.t(
@@ -70,9 +71,14 @@ const checks = (): readonly Stop[] => [
   },
   {
     title: i18n.t('Background'),
-    text: i18n.t(
-      'A partner agency checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
-    ),
+    text: agency
+      ? i18n.t(
+          'Our partner agency, {agency}, checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
+          { agency },
+        )
+      : i18n.t(
+          'A partner agency checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
+        ),
   },
   {
     title: i18n.t('A first errand under watch'),
@@ -82,22 +88,32 @@ const checks = (): readonly Stop[] => [
   },
 ];
 
-/** `/about`: story, mission, journey timeline, founder's message (spec §2). */
+/** `/about`: story, mission, journey timeline, founder's message (spec §2), with the names that are configured. */
 export default function About() {
+  const { checkAgency: agency, escrowHolder: holder } = runtimeConfig().company ?? {};
   return (
     <>
       <PageHead {...About.head()} />
-      <PageIntro
-        title={i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}
-        lead={i18n.t(
-          '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
-          { brand: BRAND, inCity: inCity() },
-        )}
-      />
+      <Section place="first">
+        <div className={styles['intro']}>
+          <div className={styles['introText']}>
+            <h1>{i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}</h1>
+            <p className={styles['lead']}>
+              {i18n.t(
+                '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
+                { brand: BRAND, inCity: inCity() },
+              )}
+            </p>
+          </div>
+          <div className={styles['picture']}>
+            <Drawing>{elderlyHelp}</Drawing>
+          </div>
+        </div>
+      </Section>
       <Section>
-        <div className={styles['story']}>
-          <div className={styles['storyText']}>
-            <h2>{i18n.t('Our story')}</h2>
+        <div className={styles['beside']}>
+          <h2>{i18n.t('Our story')}</h2>
+          <div className={styles['story']}>
             <p>
               {i18n.t(
                 "A report is ready in Malleshwaram. The ward office wants a form brought in person. Amma's tablets run out on Thursday. None of it is difficult. All of it needs someone to go, and you are at work, in class, in the shop, or a flight away.",
@@ -115,19 +131,20 @@ export default function About() {
               )}
             </p>
           </div>
-          <div className={styles['drawing']}>
-            <Drawing>{elderlyHelp}</Drawing>
-          </div>
         </div>
       </Section>
 
       <div className={styles['band']}>
         <Section>
           <div className={cardClass(styles['missionCard'])}>
-            <h2 className={styles['label']}>{i18n.t('Our mission')}</h2>
-            <p className={styles['mission']}>
-              {i18n.t('Handing an errand to a stranger should be as safe as handing it to family.')}
-            </p>
+            <div>
+              <h2 className={styles['label']}>{i18n.t('Our mission')}</h2>
+              <p className={styles['mission']}>
+                {i18n.t(
+                  'Handing an errand to a stranger should be as safe as handing it to family.',
+                )}
+              </p>
+            </div>
             <ul className={styles['means']}>
               <li>
                 <strong>{i18n.t('The person first.')}</strong>{' '}
@@ -140,6 +157,7 @@ export default function About() {
               <li>
                 <strong>{i18n.t('The money last.')}</strong>{' '}
                 {i18n.t('We hold it until you say that the errand is done: escrow.')}
+                {holder && ` ${i18n.t('{holder} holds it for us.', { holder })}`}
               </li>
             </ul>
           </div>
@@ -152,52 +170,53 @@ export default function About() {
             'At launch, every helper passes four steps before working alone. Anyone who fails even one is not taken on, and is told why.',
           )}
         </SectionHead>
-        <Timeline stops={checks()} direction="across" />
+        <Timeline stops={checks(agency)} direction="across" />
       </Section>
 
       <Section>
-        <div className={styles['journey']}>
-          <SectionHead title={i18n.t('Our journey so far')} />
+        <div className={`${styles['beside']} ${styles['journey']}`}>
+          <h2>{i18n.t('Our journey so far')}</h2>
           <Timeline stops={stops()} />
           <CityMap />
         </div>
       </Section>
 
       <Section>
-        <SectionHead title={i18n.t('Would you like to run errands?')}>
-          {i18n.t(
-            'At launch, you can run errands in the part {ofCity} that you know, and be paid for them.',
-            { ofCity: ofCity() },
-          )}
-        </SectionHead>
-        <p>
-          <Link to={PATHS.helper} className={buttonClass('quiet')}>
-            {i18n.t('Become a helper')}
-          </Link>
-        </p>
-      </Section>
-
-      <Section>
-        <div className={cardClass(styles['letter'])}>
-          <h2>{i18n.t('A message from the founder')}</h2>
-          <p>
-            {i18n.t(
-              "I would not hand my mother's door key to a stranger either. So the question was never how to find someone for an errand. The question was what must be in place before you can say yes and go back to your day.",
-            )}
-          </p>
-          <p>
-            {i18n.t(
-              'Four things, I believe. You should know who they are. You should see where they are. Your money should wait until you say that the work is done. And if something goes wrong, there should be a rule that was written before it went wrong.',
-            )}
-          </p>
-          <p>
-            {i18n.t(
-              'We have not launched yet, and this page will not pretend that we have. What you can do today is tell us where you live and which errand we should run for you first. That is what we will be ready for.',
-            )}
-          </p>
-          <p className={styles['signature']}>
-            {i18n.t('The founder of {brand}', { brand: BRAND })}
-          </p>
+        <div className={styles['letters']}>
+          <div className={cardClass(styles['letter'])}>
+            <h2>{i18n.t('A message from the founder')}</h2>
+            <p>
+              {i18n.t(
+                "I would not hand my mother's door key to a stranger either. So the question was never how to find someone for an errand. The question was what must be in place before you can say yes and go back to your day.",
+              )}
+            </p>
+            <p>
+              {i18n.t(
+                'Four things, I believe. You should know who they are. You should see where they are. Your money should wait until you say that the work is done. And if something goes wrong, there should be a rule that was written before it went wrong.',
+              )}
+            </p>
+            <p>
+              {i18n.t(
+                'We have not launched yet, and this page will not pretend that we have. What you can do today is tell us where you live and which errand we should run for you first. That is what we will be ready for.',
+              )}
+            </p>
+            <Signature />
+          </div>
+          <div className={styles['helper']}>
+            <span className={styles['drawing']}>
+              <Drawing>{pickupDrop}</Drawing>
+            </span>
+            <h2>{i18n.t('Would you like to run errands?')}</h2>
+            <p>
+              {i18n.t(
+                'At launch, you can run errands in the part {ofCity} that you know, and be paid for them.',
+                { ofCity: ofCity() },
+              )}
+            </p>
+            <Link to={PATHS.helper} className={buttonClass('quiet')}>
+              {i18n.t('Become a helper')}
+            </Link>
+          </div>
         </div>
       </Section>
       <JoinInvitation />
@@ -206,10 +225,25 @@ export default function About() {
 }
 
 About.head = (): Head => ({
-  title: i18n.t('About us'),
+  title: i18n.t('About us: verified helpers for errands {inCity}', { inCity: inCity() }),
   path: PATHS.about,
   description: i18n.t(
     'Why {brand} exists, what it promises and how far it has come: verified local helpers for errands {inCity}, launching soon.',
     { brand: BRAND, inCity: inCity() },
   ),
 });
+
+/** Who wrote the message, by name and picture where they are configured. */
+function Signature() {
+  const { name, picture } = runtimeConfig().company?.founder ?? {};
+  const role = i18n.t('The founder of {brand}', { brand: BRAND });
+  return (
+    <div className={styles['signature']}>
+      {picture && <img src={picture} alt="" width="72" height="72" loading="lazy" />}
+      <p>
+        <strong>{name ?? role}</strong>
+        {name && <span>{role}</span>}
+      </p>
+    </div>
+  );
+}

@@ -15,6 +15,7 @@ const address = (name: string | RegExp) => screen.getByRole('link', { name }).ge
 test('a visitor finds the address and the form, and no telephone where none is configured (spec §2)', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeInTheDocument();
+  expect(document.title).toBe('Contact us about your errands in Bengaluru | GetIt');
   expect(screen.getByRole('button', { name: 'Send Message' })).toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: 'hello@getit.example' }))
     expect(link).toHaveAttribute('href', 'mailto:hello@getit.example');

@@ -4,9 +4,10 @@ import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
-import { cityName, launchLine } from 'shared-config/site/launchWords';
+import { cityName, inCity, launchLine } from 'shared-config/site/launchWords';
 import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
+import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { ContactForm } from '../contact/ContactForm';
 import { FormPage } from '../ui/FormPage';
@@ -23,6 +24,7 @@ export default function Contact() {
         lead={i18n.t(
           'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number to reach you on.',
         )}
+        short
         facts={{
           [i18n.t('Email')]: [<a href={`mailto:${email}`}>{email}</a>],
           [i18n.t('Phone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],
@@ -53,7 +55,7 @@ export default function Contact() {
 }
 
 Contact.head = (): Head => ({
-  title: i18n.t('Contact Us'),
+  title: i18n.t('Contact us about your errands {inCity}', { inCity: inCity() }),
   path: PATHS.contact,
   description: i18n.t(
     'Write to {brand} about an errand, a price or a worry: by the form on this page or by email.',
@@ -62,7 +64,13 @@ Contact.head = (): Head => ({
 });
 
 const newTab = (name: string, address: string) => (
-  <a href={address} target="_blank" rel="noopener noreferrer">
-    {i18n.t('{name} (opens in a new tab)', { name })}
+  <a
+    href={address}
+    target="_blank"
+    rel="noopener noreferrer"
+    aria-label={i18n.t('{name} (opens in a new tab)', { name })}
+  >
+    {name}
+    <Icon d={ARROW_UP_RIGHT} size={16} />
   </a>
 );

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
+import { durationLabels } from 'shared-config/site/durationWords';
 import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
-import { PRICES, rupees } from 'shared-config/site/prices';
+import { pricedCategory, PRICES, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
 import { Section } from 'shared-config/ui/Section';
@@ -12,6 +13,7 @@ import { HELPER_FORM } from '../helper/helperForm';
 import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
+import styles from './Helper.module.css';
 
 /** What a helper wants to know, by question. The terms say what is decided about the pay. */
 const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
@@ -25,10 +27,15 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
       'The customer pays in advance, from {basic} per hour for Basic errands to {confidential} for Confidential ones. We hold the money, and it is released to you when the customer confirms that the task is complete.',
       { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
     ),
+    <DayOfErrands />,
     i18n.t(
       'We tell you how much of that price is yours before your first errand. You can still say no then.',
     ),
   ],
+});
+
+/** What a helper needs to know before the checks, by question. */
+const later = (): Readonly<Record<string, readonly ReactNode[]>> => ({
   [i18n.t('What you bring')]: [
     i18n.t(
       'Aadhaar or another government ID, and a document that shows where you live. Do not send them now. We will ask for them when we check.',
@@ -75,16 +82,55 @@ export default function Helper() {
       <Section>
         <SectionHead title={i18n.t('From applying to your first payment')} />
         <Timeline stops={stops()} direction="across" />
+        <dl className={styles['later']}>
+          {Object.entries(later()).map(([term, details]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              {details.map((detail, index) => (
+                <dd key={index}>{detail}</dd>
+              ))}
+            </div>
+          ))}
+        </dl>
       </Section>
     </>
   );
 }
 
 Helper.head = (): Head => ({
-  title: HELPER_FORM.in(i18n).title,
+  title: i18n.t('Become a helper: run errands {inCity}', { inCity: inCity() }),
   path: PATHS.helper,
   description: i18n.t(
     'Run errands {inCity}: what a helper does, earns and brings, how every helper is checked, and how you apply.',
     { inCity: inCity() },
   ),
 });
+
+/** What customers pay for a day of errands, said as an example: the helper's share is told later. */
+function DayOfErrands() {
+  const rows = [
+    ['Basic', i18n.t('4 hours'), 4 * PRICES.Basic],
+    ['Confidential', durationLabels()['2 hours'], 2 * PRICES.Confidential],
+  ] as const;
+  return (
+    <table className={styles['day']}>
+      <caption>{i18n.t('An example of one day')}</caption>
+      <tbody>
+        {rows.map(([category, hours, amount]) => (
+          <tr key={category}>
+            <th scope="row">
+              {pricedCategory(category)} <span>× {hours}</span>
+            </th>
+            <td>{rupees(amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{i18n.t('Customers pay')}</th>
+          <td>{rupees(rows[0][2] + rows[1][2])}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -6,7 +6,7 @@ import { inCity } from 'shared-config/site/launchWords';
 import { telAddress } from 'shared-config/site/numberAddresses';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
-import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
@@ -75,25 +75,14 @@ export default function Landing() {
         <Faq />
       </StickyJoin>
       {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}
-      <Section>
-        <div className={styles['offer']}>
-          <div className={styles['offerText']}>
-            <h2>{i18n.t('Join early, save at launch')}</h2>
-            <p>
-              {i18n.t(
-                "Leave your name and your city. We'll notify you when we go live there, and early customers get the promo code.",
-              )}
-            </p>
-            <WaitlistButton />
-          </div>
-          <p className={styles['stub']}>
-            <strong className={styles['percent']}>
-              {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}
-            </strong>
-            <span>{i18n.t('at launch in your city')}</span>
-          </p>
-        </div>
-      </Section>
+      <JoinInvitation
+        title={i18n.t('Join early, save at launch')}
+        text={i18n.t(
+          "Leave your name and your city. We'll notify you when we go live there, and early customers get the promo code.",
+        )}
+      >
+        <WaitlistButton />
+      </JoinInvitation>
       <Section id={ANCHORS.contact}>
         <div className={styles['ask']}>
           <div className={styles['askText']}>

@@ -127,3 +127,8 @@ test.each([
 ])('under "%s" it names %s (spec §3, §7.1)', (heading, words) => {
   expect(under(heading)).toMatch(words);
 });
+
+test('the title says more than the heading', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Privacy Policy$/);
+  expect(document.title).toBe('Privacy Policy: what we keep about you | GetIt');
+});

@@ -16,6 +16,7 @@ export default function Privacy() {
   return (
     <LegalPage
       head={Privacy.head()}
+      title="Privacy Policy"
       updated={PRIVACY_UPDATED}
       notice={CONSENT_NOTICE}
       lead="We keep what you type into our forms, and little else. Here is every place where that happens."
@@ -79,7 +80,7 @@ export default function Privacy() {
 }
 
 Privacy.head = (): Head => ({
-  title: 'Privacy Policy',
+  title: 'Privacy Policy: what we keep about you',
   path: PATHS.privacy,
   description: `What ${BRAND} keeps when you join the waitlist, write to us or create an account, where it is kept, and how to have it changed or deleted.`,
 });

@@ -32,3 +32,8 @@ test('they name the support address and not the one of the contact page (spec §
     expect(link).toHaveAttribute('href', 'mailto:support@getit.example');
   expect(articleText()).not.toContain('hello@');
 });
+
+test('the title says more than the heading', () => {
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Terms & Conditions$/);
+  expect(document.title).toBe('Terms & Conditions of errands in Bengaluru | GetIt');
+});

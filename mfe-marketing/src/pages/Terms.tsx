@@ -1,7 +1,7 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
-import { BRAND } from 'shared-config/site/brand';
+import { BRAND, CITY } from 'shared-config/site/brand';
 import { TERMS_UPDATED } from 'shared-config/site/dates';
 import {
   CANCELLATION_NOTICE,
@@ -18,6 +18,7 @@ export default function Terms() {
   return (
     <LegalPage
       head={Terms.head()}
+      title="Terms & Conditions"
       updated={TERMS_UPDATED}
       lead="These are the rules of an errand, from the payment to the last confirmation. They apply to tasks booked once the service is live."
     >
@@ -78,7 +79,7 @@ export default function Terms() {
 }
 
 Terms.head = (): Head => ({
-  title: 'Terms & Conditions',
+  title: `Terms & Conditions of errands in ${CITY}`,
   path: PATHS.terms,
   description: `The rules of an errand on ${BRAND}: payment in advance and escrow, time extensions, disputes, refunds and cancellations.`,
 });

@@ -8,19 +8,21 @@ interface FormPageProps {
   readonly lead: string;
   /** What a visitor wants to know beside the form: details by term. A term without any is left out. */
   readonly facts: Readonly<Record<string, readonly ReactNode[]>>;
+  /** Whether each detail is a word or two, so that facts stand in pairs. */
+  readonly short?: true;
   readonly form: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** The beginning of a page that is there for its form. */
-export function FormPage({ title, lead, facts, form, children }: FormPageProps) {
+export function FormPage({ title, lead, facts, short, form, children }: FormPageProps) {
   return (
     <Section place="first">
       <div className={styles['page']}>
         <div className={styles['text']}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
-          <dl className={styles['facts']}>
+          <dl className={[styles['facts'], short && styles['short']].filter(Boolean).join(' ')}>
             {Object.entries(facts).map(
               ([term, details]) =>
                 details.length > 0 && (

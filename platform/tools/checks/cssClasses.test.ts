@@ -5,14 +5,10 @@ import { projectRoot } from '../projectRoot';
 import { partNames } from '@getit/parts/config/partFolders';
 
 const root = projectRoot();
-const components = [
-  ...partNames(root).map((part) => join(part, 'src')),
-  'shared-config/ui',
-].flatMap((folder) =>
-  listFiles(join(root, folder))
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => join(folder, file)),
+const sources = [...partNames(root).map((part) => join(part, 'src')), 'shared-config/ui'].flatMap(
+  (folder) => listFiles(join(root, folder)).map((file) => join(folder, file)),
 );
+const components = sources.filter((file) => /\.tsx?$/.test(file));
 
 /** The classes that a source file takes from its CSS Modules and that the stylesheet does not have. */
 function missingClasses(file: string): string[] {
@@ -33,4 +29,18 @@ function missingClasses(file: string): string[] {
 test('every class that a component uses is in its stylesheet', () => {
   expect(components.length).toBeGreaterThan(50);
   expect(components.flatMap(missingClasses)).toEqual([]);
+});
+
+/** Lines on a screen that are closer than letters of Kannada and Hindi need, who have parts above and below. */
+function closeLines(file: string): string[] {
+  const [onScreen = ''] = readFileSync(join(root, file), 'utf8').split('@media print');
+  return [...onScreen.matchAll(/line-height: *([\d.]+);/g)]
+    .filter(([, height]) => Number(height) > 0 && Number(height) < 1.4)
+    .map(([rule]) => `${file}: ${rule}`);
+}
+
+test('no stylesheet sets lines so close that Kannada and Hindi collide: headings and names take the heights of tokens.css', () => {
+  const sheets = sources.filter((file) => file.endsWith('.css'));
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(sheets.flatMap(closeLines)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { provideTranslator } from 'shared-config/i18n/translator';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { renderAt } from '../testing/renderAt';
 import { Footer } from './Footer';
@@ -32,7 +33,7 @@ test('whoever would rather talk finds the numbers that are configured, and none 
   expect(rows()).toEqual([undefined, undefined, 'https://wa.me/919845012345']);
 });
 
-test('the footer links to the six pages of the specification (spec §2)', () => {
+test('the footer links to the six pages of the specification, and then to Become a helper (spec §2)', () => {
   const links = within(screen.getByRole('navigation', { name: 'Footer' })).getAllByRole('link');
   expect(links.map((link) => [link.firstChild?.textContent, link.getAttribute('href')])).toEqual([
     ['About Us', '/about'],
@@ -41,7 +42,20 @@ test('the footer links to the six pages of the specification (spec §2)', () => 
     ['Blog', '/blog'],
     ['Terms & Conditions', '/terms'],
     ['Privacy Policy', '/privacy'],
+    ['Become a helper', '/become-a-helper'],
   ]);
+});
+
+test('on a translated page, links to pages in English alone say so and lead there at once', () => {
+  provideTranslator({ language: 'kn', translate: (message) => message });
+  show();
+  const foreign = screen.getAllByRole('link', { name: /\(in English\)/ });
+  expect(foreign.map((link) => [link.getAttribute('href'), link.getAttribute('hreflang')])).toEqual(
+    ['/blog', '/terms', '/privacy'].map((path) => [path, 'en']),
+  );
+  provideTranslator(undefined);
+  show();
+  expect(screen.queryByText(/in English/)).toBeNull();
 });
 
 test('the choice about analytics has a button where analytics is configured, and nowhere else', () => {

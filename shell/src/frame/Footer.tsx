@@ -22,7 +22,11 @@ const links = () =>
     [i18n.t('Blog'), PATHS.blog],
     [i18n.t('Terms & Conditions'), PATHS.terms],
     [i18n.t('Privacy Policy'), PATHS.privacy],
+    [i18n.t('Become a helper'), PATHS.helper],
   ] as const;
+
+/** Pages that no catalog translates (docs/translating.md). */
+const ENGLISH_ALONE: readonly string[] = [PATHS.blog, PATHS.terms, PATHS.privacy];
 
 /** The footer of every page (spec §2). The address to write to shows in prints alone. */
 export function Footer() {
@@ -37,24 +41,14 @@ export function Footer() {
           <p className={styles['line']}>
             {i18n.t('Verified local helpers for your errands {inCity}.', { inCity: inCity() })}
           </p>
-          <CompanyDetails />
+          <Calls />
           <p hidden>{ownAddresses().email}</p>
         </div>
         <nav aria-label={i18n.t('Footer')}>
           <ul className={styles['links']}>
             {links().map(([label, path]) => (
               <li key={path}>
-                {path === PATHS.blog ? (
-                  <a href={path} hrefLang={ENGLISH} target="_blank" rel="noopener">
-                    {label}
-                    <span className={hidden['visuallyHidden']}>
-                      {' '}
-                      {i18n.t('(opens in a new tab)')}
-                    </span>
-                  </a>
-                ) : (
-                  <Link to={path}>{label}</Link>
-                )}
+                <FooterLink label={label} path={path} />
               </li>
             ))}
             {runtimeConfig().analyticsId && (
@@ -66,33 +60,56 @@ export function Footer() {
           </ul>
         </nav>
         <SocialLinks />
-        <LanguageLinks place="footer" />
+        <div className={styles['end']}>
+          <Company />
+          <LanguageLinks place="footer" />
+        </div>
       </div>
     </footer>
   );
 }
 
-/** Who runs the site and how to talk to them: each detail where it is configured, and nothing without one. */
-function CompanyDetails() {
-  const { legalName, address, grievanceOfficer, phone, whatsapp } = runtimeConfig().company ?? {};
+/** A link to a page; it says so where the page opens in a new tab or is in English alone. */
+function FooterLink({ label, path }: { readonly label: string; readonly path: string }) {
+  const blog = path === PATHS.blog;
+  const foreign = i18n.language !== ENGLISH && ENGLISH_ALONE.includes(path);
+  if (!blog && !foreign) return <Link to={path}>{label}</Link>;
+  return (
+    <a href={path} hrefLang={ENGLISH} {...(blog && { target: '_blank', rel: 'noopener' })}>
+      {label}
+      {foreign && <small>{` ${i18n.t('(in English)')}`}</small>}
+      {blog && (
+        <span className={hidden['visuallyHidden']}>{` ${i18n.t('(opens in a new tab)')}`}</span>
+      )}
+    </a>
+  );
+}
+
+/** How to talk to us, as far as it is configured. */
+function Calls() {
+  const { phone, whatsapp } = runtimeConfig().company ?? {};
+  if (!phone && !whatsapp) return null;
+  return (
+    <p className={styles['calls']}>
+      {phone && <a href={telAddress(phone)}>{phone}</a>}
+      {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
+      {whatsapp && elsewhere(whatsAppAddress(whatsapp), 'WhatsApp', 'WhatsApp')}
+    </p>
+  );
+}
+
+/** Who runs the site, as far as it is configured. */
+function Company() {
+  const { legalName, address, grievanceOfficer } = runtimeConfig().company ?? {};
   const officer =
     grievanceOfficer && i18n.t('Grievance officer: {grievanceOfficer}', { grievanceOfficer });
-  const lines = [legalName, address, officer].filter(Boolean);
-  return (
-    <>
-      {lines.map((line) => (
+  return [legalName, address, officer].map(
+    (line) =>
+      line && (
         <p key={line} className={styles['line']}>
           {line}
         </p>
-      ))}
-      {(phone ?? whatsapp) && (
-        <p className={styles['calls']}>
-          {phone && <a href={telAddress(phone)}>{phone}</a>}
-          {phone && <Link to={PATHS.contact}>{i18n.t('Call me back')}</Link>}
-          {whatsapp && elsewhere(whatsAppAddress(whatsapp), 'WhatsApp', 'WhatsApp')}
-        </p>
-      )}
-    </>
+      ),
   );
 }
 

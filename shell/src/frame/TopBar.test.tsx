@@ -27,10 +27,10 @@ test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec
   expect(within(main).getByRole('link', { current: 'page' })).toHaveTextContent('Services');
 });
 
-test('the hamburger menu has the same links on small screens and opens without scripts (spec §2)', () => {
+test('the hamburger menu has the same links on small screens, then Become a helper, and opens without scripts (spec §2)', () => {
   renderAt('/', <TopBar />);
   const menu = screen.getByRole('navigation', { name: 'Menu' });
-  expect(linksOf(menu)).toEqual(LINKS);
+  expect(linksOf(menu)).toEqual([...LINKS, ['Become a helper', '/become-a-helper']]);
   expect(menu).toHaveAttribute('popover', 'auto');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });

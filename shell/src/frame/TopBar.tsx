@@ -95,6 +95,9 @@ function MobileMenu() {
             {label}
           </NavLink>
         ))}
+        <NavLink to={PATHS.helper} end className={noClass} onClick={close}>
+          {i18n.t('Become a helper')}
+        </NavLink>
         <JoinLink onClick={close} />
         <LanguageLinks place="menu" />
       </nav>

@@ -32,37 +32,40 @@ export function NotFound() {
       <meta name="description" content={i18n.t('There is no page at this address.')} />
       <meta name="robots" content="noindex" />
       <section className={styles['page']}>
+        <div className={styles['text']}>
+          <h1>{i18n.t('Page Not Found')}</h1>
+          <p>{i18n.t("Oops! The page you're looking for doesn't exist.")}</p>
+          <p className={styles['ways']}>
+            <Link to={PATHS.home} className={buttonClass()}>
+              {i18n.t('Go Home')}
+            </Link>
+            <Link to={PATHS.services} className={buttonClass('quiet')}>
+              {i18n.t('Services')}
+            </Link>
+            <Link to={PATHS.contact} className={buttonClass('quiet')}>
+              {i18n.t('Contact Us')}
+            </Link>
+          </p>
+          <p>{i18n.t("Leave your name and your city. We'll notify you when we go live there.")}</p>
+          <p>
+            <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
+              {i18n.t('Join the Waitlist')}
+            </Link>
+          </p>
+          {i18n.language === ENGLISH &&
+            runtimeConfig().languages?.map((language) => {
+              const { title, sentence, home } = TRANSLATIONS[language];
+              return (
+                <p key={language} lang={language}>
+                  <strong>{title}.</strong> {sentence}{' '}
+                  <a href={localPath(language, PATHS.home)} hrefLang={language}>
+                    {home}
+                  </a>
+                </p>
+              );
+            })}
+        </div>
         <LostRoute />
-        <h1>{i18n.t('Page Not Found')}</h1>
-        <p>{i18n.t("Oops! The page you're looking for doesn't exist.")}</p>
-        <p>
-          <Link to={PATHS.home} className={buttonClass()}>
-            {i18n.t('Go Home')}
-          </Link>
-        </p>
-        <ul>
-          {[
-            [PATHS.services, i18n.t('Services')],
-            [PATHS.contact, i18n.t('Contact Us')],
-            [WAITLIST_ADDRESS, i18n.t('Join the Waitlist')],
-          ].map(([to = '', label]) => (
-            <li key={to}>
-              <Link to={to}>{label}</Link>
-            </li>
-          ))}
-        </ul>
-        {i18n.language === ENGLISH &&
-          runtimeConfig().languages?.map((language) => {
-            const { title, sentence, home } = TRANSLATIONS[language];
-            return (
-              <p key={language} lang={language}>
-                <strong>{title}.</strong> {sentence}{' '}
-                <a href={localPath(language, PATHS.home)} hrefLang={language}>
-                  {home}
-                </a>
-              </p>
-            );
-          })}
       </section>
     </>
   );
