@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { RemoteModule } from '../../contract/RemoteModule';
 import { LANGUAGE, TRANSLATED } from '../../i18n/languages';
-import { discoverExposes } from '../webpack/discoverExposes';
+import { discoverExposes } from '../discoverExposes';
 import { filledTexts } from './filledTexts';
 
 /**
