@@ -14,7 +14,7 @@ beforeEach(() => visit('/delete-account'));
 
 test('the page says that nothing can be brought back, and how to have what accounts do not hold deleted', () => {
   expect(screen.getByText(/they cannot be brought back/)).toBeVisible();
-  const rest = screen.getByText(/place on the waitlist and messages/);
+  const rest = screen.getByText(/waitlist entry and your messages/);
   expect(rest).toHaveTextContent('write to hello@getit.example.');
 });
 

@@ -2,7 +2,7 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { discoverDocuments } from 'shared-config/build/collections/discoverDocuments';
-import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import { discoverExposes } from 'shared-config/build/discoverExposes';
 import type { Compiler } from 'webpack';
 
 /** Editors write a file in several steps. */

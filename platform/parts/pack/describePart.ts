@@ -5,7 +5,7 @@ import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { chunkOf } from 'shared-config/build/Expose';
-import { discoverExposes } from 'shared-config/build/webpack/discoverExposes';
+import { discoverExposes } from 'shared-config/build/discoverExposes';
 import type { PartFiles } from 'shared-config/build/webpack/partFilesPlugin';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';

@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { RemoteModule } from '../../contract/RemoteModule';
 import { LANGUAGE, TRANSLATED } from '../../i18n/languages';
-import { discoverExposes } from '../webpack/discoverExposes';
+import { discoverExposes } from '../discoverExposes';
 import { filledTexts } from './filledTexts';
 
 /**
@@ -36,6 +36,8 @@ export async function printMessages(workspace: string, catalogs: string): Promis
 
 const ELSEWHERE = 'on several pages';
 
+const NO_SCRIPTS = ['.css', '.mdx', '.svg', '.jpg', '.jpeg', '.png', '.webp', '.avif'];
+
 /** The sources of each page of a remote, by the path of the page. A shell and shared-config have none. */
 async function pagesOf(workspace: string): Promise<Map<string, ReadonlySet<string>>> {
   const module = join(workspace, 'src/remote.ts');
@@ -55,13 +57,7 @@ async function pagesOf(workspace: string): Promise<Map<string, ReadonlySet<strin
         format: 'esm',
         jsx: 'automatic',
         packages: 'external',
-        loader: {
-          '.css': 'empty',
-          '.mdx': 'empty',
-          '.svg': 'empty',
-          '.jpg': 'empty',
-          '.png': 'empty',
-        },
+        loader: Object.fromEntries(NO_SCRIPTS.map((ending) => [ending, 'empty'])),
       });
       return [path, new Set(Object.keys(metafile.inputs))] as const;
     }),

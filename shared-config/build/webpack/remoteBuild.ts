@@ -13,7 +13,7 @@ import { checkCatalogs, emitDevCatalogs } from './messagesPlugin';
 import { browserBuild, contentStamp } from './browserBuild';
 import { serverBuild } from './commonBuild';
 import { contractPlugin } from './contractPlugin';
-import { discoverExposes } from './discoverExposes';
+import { discoverExposes } from '../discoverExposes';
 import { documentBuild } from './documentBuild';
 import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { expose, type Expose } from '../Expose';
-import { listFiles } from '../listFiles';
+import { expose, type Expose } from './Expose';
+import { listFiles } from './listFiles';
 
 /** The pages that browsers load, by convention: every component file of `src/pages` under its own name. */
 export function discoverExposes(folder: string): Expose[] {
