@@ -22,37 +22,43 @@ function rowOf(number: number): { table: RowTable; data: Record<string, string> 
 const numberOf = (row: Readonly<Record<string, string>>): number =>
   Number(/^=Row (\d+)$/.exec(row['name'] ?? '')?.[1]);
 
-test('of 50 rows a second with a kill -9 in the middle, no answered row is lost, and none is stored twice', async () => {
-  const { directory, typed } = await rowsFixture();
-  const port = await getPort({ host: '127.0.0.1' });
-  const start = () => startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
-  const first = await start();
+test.each([
+  ['kill -9', 'SIGKILL'],
+  ['restart', 'SIGTERM'],
+] as const)(
+  'of 50 rows a second with a %s in the middle, no answered row is lost, and none is stored twice',
+  async (_what, signal) => {
+    const { directory, typed } = await rowsFixture();
+    const port = await getPort({ host: '127.0.0.1' });
+    const start = () => startRowsProcess({ ROWS_PORT: String(port), ROWS_DIR: directory });
+    const first = await start();
 
-  const answered = new Set<number>();
-  const send = async (number: number): Promise<void> => {
-    const { table, data } = rowOf(number);
-    const sent = post(`http://127.0.0.1:${port}/${table}/rows`, { data });
-    const { status } = await sent.catch(() => ({ status: 'no answer' }));
-    if (status === 201) answered.add(number);
-    else expect(status).toBe('no answer');
-  };
-  const killAndRestart = async (): Promise<void> => {
-    await endProcess(first.child, 'SIGKILL');
-    await start();
-  };
-  const sending: Promise<void>[] = [];
-  for (let number = 0; number < ROWS; number += 1) {
-    await setTimeout(1000 / PER_SECOND);
-    if (number === ROWS / 2) sending.push(killAndRestart());
-    sending.push(send(number));
-  }
-  await Promise.all(sending);
-  expect([answered.has(0), answered.has(ROWS - 1)]).toEqual([true, true]);
+    const answered = new Set<number>();
+    const send = async (number: number): Promise<void> => {
+      const { table, data } = rowOf(number);
+      const sent = post(`http://127.0.0.1:${port}/${table}/rows`, { data });
+      const { status } = await sent.catch(() => ({ status: 'no answer' }));
+      if (status === 201) answered.add(number);
+      else expect(status).toBe('no answer');
+    };
+    const endAndRestart = async (): Promise<void> => {
+      await endProcess(first.child, signal);
+      await start();
+    };
+    const sending: Promise<void>[] = [];
+    for (let number = 0; number < ROWS; number += 1) {
+      await setTimeout(1000 / PER_SECOND);
+      if (number === ROWS / 2) sending.push(endAndRestart());
+      sending.push(send(number));
+    }
+    await Promise.all(sending);
+    expect([answered.has(0), answered.has(ROWS - 1)]).toEqual([true, true]);
 
-  const rows = { contact: await typed('contact'), waitlist: await typed('waitlist') };
-  const stored = Object.values(rows).flatMap((table) => table.map(numberOf));
-  expect(new Set(stored).size).toBe(stored.length);
-  expect([...answered].filter((number) => !stored.includes(number))).toEqual([]);
-  for (const table of ['contact', 'waitlist'] as const)
-    for (const row of rows[table]) expect({ table, data: row }).toEqual(rowOf(numberOf(row)));
-});
+    const rows = { contact: await typed('contact'), waitlist: await typed('waitlist') };
+    const stored = Object.values(rows).flatMap((table) => table.map(numberOf));
+    expect(new Set(stored).size).toBe(stored.length);
+    expect([...answered].filter((number) => !stored.includes(number))).toEqual([]);
+    for (const table of ['contact', 'waitlist'] as const)
+      for (const row of rows[table]) expect({ table, data: row }).toEqual(rowOf(numberOf(row)));
+  },
+);
