@@ -215,7 +215,7 @@ test('every state of the frame has no violation that axe finds, loses no text an
   await look('the notice about a page that takes longer than usual');
   await page.route(remote, cut);
   await page.goto('/contact');
-  await says('Part of this page is not interactive right now.');
+  await says('Some buttons on this page are not working right now.');
   await look('the notice about a remote that fails');
   ignoreMessages(consoleMessages, /Failed to load resource|ERR_FAILED/);
 });

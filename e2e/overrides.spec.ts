@@ -10,7 +10,7 @@ test('a dev server that does not answer leaves the content, and the badge says s
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/blog?part=mfe-blog@${origin}`);
   await expect(badgeOf(page)).toContainText(`mfe-blog from ${origin} does not answer`);
-  const notice = page.getByRole('status').filter({ hasText: 'not interactive' });
+  const notice = page.getByRole('status').filter({ hasText: 'not working' });
   await expect(notice).toBeVisible();
   await expect(async () => {
     const [badge, status] = [await badgeOf(page).boundingBox(), await notice.boundingBox()];

@@ -23,7 +23,7 @@ export class Visit {
     this.requested = requestsOf(page);
     this.notice = page
       .getByRole('status')
-      .filter({ hasText: /not interactive right now|taking longer than usual/ });
+      .filter({ hasText: /not working right now|taking longer than usual/ });
     this.tryAgain = page.getByRole('button', { name: 'Try again' });
   }
 

@@ -156,7 +156,7 @@ test.describe('fault matrix: remotes', () => {
     for (const [seconds, words] of [
       [10, 'This is taking longer than usual.'],
       [105, 'This is taking longer than usual.'],
-      [10, 'Part of this page is not interactive right now'],
+      [10, 'Some buttons on this page are not working right now'],
     ] as const) {
       await page.clock.fastForward(seconds * 1000);
       await expect(visit.notice).toContainText(words);

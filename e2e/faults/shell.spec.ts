@@ -19,7 +19,7 @@ const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = 
 /** What the browser logs about a script that fails and preloads that wait for it. */
 const EXPECTED = /Failed to load resource|integrity|MIME type|was preloaded using link preload/i;
 
-const NOTICE = /not interactive right now/;
+const NOTICE = /not working right now/;
 
 const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 

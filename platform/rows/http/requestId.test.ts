@@ -35,8 +35,9 @@ test.each([
 test.each([
   ['words of a visitor', 'x-cloud-trace-context', 'asha@example.in'],
   ['a name with more behind it', 'traceparent', `00-${TRACE}-00f067aa0ba902b7-01-asha`],
+  ['another name with more behind it', 'x-cloud-trace-context', `${TRACE}/7843;o=1 asha`],
   ['a name that is none', 'traceparent', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`],
-])('%s are no id of a request', async (_what, header, value) => {
+])('an id is not taken from %s', async (_what, header, value) => {
   const { idOf, log } = await service(1);
   const id = await idOf({ [header]: value });
   expect(id).toMatch(MADE);

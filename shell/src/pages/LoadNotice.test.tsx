@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-const NOT_INTERACTIVE = /^Part of this page is not interactive right now\./;
+const NOT_INTERACTIVE = /^Some buttons on this page are not working right now\./;
 
 test('a page that cannot hydrate says what still works and offers Try again, which comes back if the site does not answer', async () => {
   await waitFor('/');

@@ -82,7 +82,7 @@ test('a page that throws while it hydrates stays readable, with a notice that lo
   const { loads, left, loadAgain } = await arriveOn('/', Landing);
   await act(() => loads.arrive('/', Broken));
   takeConsoleMessages();
-  expect(screen.getByRole('status')).toHaveTextContent('not interactive');
+  expect(screen.getByRole('status')).toHaveTextContent('not working');
   expect(words()).toBe('HomeJoin');
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(loadAgain).toHaveBeenCalledTimes(1);
