@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countInvitations } from '@getit/rows/invitations';
+import { waitlistEntries } from '@getit/rows/people/waitlistEntries';
 import { readRows } from './fixtures/readRows';
 import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 import { joinWaitlist } from './fixtures/waitlist';
@@ -104,8 +104,14 @@ test('who joins by the link of someone on the waitlist counts for them, also aft
 
   // An invitation counts once its mail is confirmed, and no mail goes out here.
   const mail = { state: 'confirmed', at: new Date() } as const;
-  const rows = readRows('waitlist').map(({ key, email }) => ({ key, email, mail }));
-  const of = (address: string) => rows.find(({ email }) => email === address);
-  const invitations = countInvitations(rows, new Set());
-  expect([of(asha), of(ravi)].map((row) => row && invitations.get(row))).toEqual([1, undefined]);
+  const none = { receivedAt: undefined, notice: undefined, answeredAt: undefined };
+  const entries = waitlistEntries(
+    readRows('waitlist').map(({ key, ...row }) => ({
+      ...{ id: key ?? '', table: 'waitlist', row, key, mail },
+      ...none,
+    })),
+  );
+  const invitedBy = (address: string) =>
+    entries.find(({ row }) => row['email'] === address)?.invited;
+  expect([asha, ravi].map(invitedBy)).toEqual([1, 0]);
 });

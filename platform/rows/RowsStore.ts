@@ -1,6 +1,6 @@
-import type { MailMark } from './mail/MailMark';
+import type { MailChoice, MailWish } from './mail/MailMark';
 import { NETWORK_DAYS } from 'shared-config/site/limits';
-import type { QueuedMail, StoredMail } from './mail/QueuedMail';
+import type { StoredMail } from './mail/QueuedMail';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, with its key and the version of its consent notice. */
@@ -13,6 +13,8 @@ export interface Submission {
   readonly notice?: string | undefined;
   /** The code of its network, which takes back a wave of rows; the store drops it after `NETWORK_DAYS`. */
   readonly network?: string | undefined;
+  /** How its sender is written to; without it nobody is. */
+  readonly mail?: MailWish | undefined;
 }
 
 /** What happened to a submission: `known` if its row is stored already, `other` if a different row has its key. */
@@ -25,28 +27,25 @@ export const ANSWERS_WITHIN = 20_000;
 export interface RowsStore {
   /** Where, in words for the operator. */
   readonly place: string;
-  /** Resolves when the row survives a power cut. A rejection leaves the store unchanged. */
+  /**
+   * Resolves when the row, and the mail that `markAfterJoin` makes of it, survive a power cut. A rejection leaves the store
+   * unchanged.
+   */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
   /**
    * The place on the waitlist of the row with that key, from 1. It never changes. Undefined if there is no such row, or if
    * it is too old to be sent again.
    */
   placeOf(key: string): Promise<number | undefined>;
-  /**
-   * Stores what `markAfter` makes of a state and the one before. Resolves with whether it makes any; only
-   * then, the mail waits to be sent in place of the one before.
-   */
-  mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean>;
+  /** Stores what `markAfterChoice` makes of a choice, and resolves with whether it makes any. No mail about it waits then. */
+  choose(mailbox: string, choice: MailChoice): Promise<boolean>;
   /**
    * The mail that is due longest. No other process gets it until `lease`, when it is due again: a service that is killed while
    * it sends does not lose it.
    */
   takeMail(now: Date, lease: Date): Promise<StoredMail | undefined>;
-  /** Removes a mail that was sent, or notes why it was not and when it is due again. One that is gone stays so. */
-  settleMail(
-    mailbox: string,
-    left?: Pick<QueuedMail, 'dueAt' | 'tries' | 'problem'>,
-  ): Promise<void>;
+  /** Removes a mail that was sent, or keeps what has become of it. One that is gone, or about other fields now, stays so. */
+  settleMail(mail: StoredMail, isSent: boolean): Promise<void>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */

@@ -1,6 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { DailyCeiling } from './http/DailyCeiling';
 import { mailboxOf } from './mail/MailMark';
 import { WaitlistMails } from './mail/WaitlistMails';
 import { SqliteArchive } from './people/archive/SqliteArchive';
@@ -57,13 +58,19 @@ test('with 100,000 rows the service starts within three seconds, and a join with
     url: '',
     secret: 's'.repeat(32),
   };
-  const mails = new WaitlistMails({ ...settings, confirm: true }, store, warn);
+  const mails = new WaitlistMails(
+    { ...settings, confirm: true },
+    store,
+    warn,
+    new DailyCeiling(Infinity, { day: '' }, warn),
+  );
+  const mail = { language: 'en', confirm: true } as const;
   const before = process.cpuUsage();
   for (let join = ROWS; join < ROWS + JOINS; join += 1) {
     const row = entry(`visitor-${join}`);
-    await store.add(ROWS_TABLES.waitlist, { row, receivedAt: new Date(), key: key(join) });
+    await store.add(ROWS_TABLES.waitlist, { row, receivedAt: new Date(), key: key(join), mail });
     expect(await store.placeOf(key(join))).toBe(join + 1);
-    mails.joined(row, 'en');
+    mails.look();
     await setTimeout(1);
   }
   while (sent < JOINS) await setTimeout(10);

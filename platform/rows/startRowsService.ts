@@ -24,7 +24,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly notify?: OpenNotifications | undefined;
   /** Writes to those who join the waitlist; nobody is written to by default. */
   readonly mails?: WaitlistMailSettings | undefined;
-  /** Mails to those who join that are begun on a day (UTC); no ceiling by default. */
+  /** Mails to those who join on a day (UTC); the others wait. No ceiling by default. */
   readonly mailsPerDay?: number | undefined;
   /** Receives messages about recovered problems; prints them by default. */
   readonly warn?: (message: string) => void;
@@ -51,24 +51,24 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   const mailsToday = new DailyCeiling(
     mailsPerDay,
     {
-      day: `ROWS_MAIL_DAILY is reached: ${mailsPerDay} people were written to today. Who joins until midnight (UTC) gets no mail; the rows are stored.`,
+      day: `ROWS_MAIL_DAILY is reached: ${mailsPerDay} mails went to people on the waitlist today. Further ones wait until midnight (UTC); npm run people -- mails lists them.`,
     },
     warn,
   );
   const mails =
     options.mails &&
-    new WaitlistMails(options.mails, store, warn, () => notifications?.arrived('mails'));
+    new WaitlistMails(options.mails, store, warn, mailsToday, () =>
+      notifications?.arrived('mails'),
+    );
   try {
     const app = await createRowsServer(options, {
       store,
       tables: await DeclaredTables.open(origins, store, warn),
-      stored: (table, row, language) => {
+      stored: (table) => {
         notifications?.arrived(table);
-        if (!mails || table !== ROWS_TABLES.waitlist.name || !mailsToday.fits()) return;
-        mailsToday.count();
-        mails.joined(row, language);
+        if (table === ROWS_TABLES.waitlist.name) mails?.look();
       },
-      mailSecret: options.mails?.secret,
+      mails: options.mails,
       signals: new SignalsIntake(new SiteReleases(origins), report, warn),
       warn,
     });

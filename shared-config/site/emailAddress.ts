@@ -24,6 +24,14 @@ export function addressIn(text: string): string | undefined {
   return EMAIL_ADDRESS.test(address) ? address : undefined;
 }
 
+/** One text for all spellings of a mailbox, such as `Asha+x@example.in`, or dots at Gmail. */
+export function oneSpelling(email: string): string {
+  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
+  const [box = ''] = name.split('+');
+  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
+  return isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
+}
+
 /** A domain in ASCII is left as it was typed. */
 function asciiDomain(domain: string): string {
   if (/^[\0-\x7f]*$/.test(domain) || NO_DOMAIN.test(domain)) return domain;

@@ -45,11 +45,12 @@ export function KeptData() {
       {!hosted && (
         <>
           <p>
-            We may write to your email once after you join, so that you can confirm your place or
-            leave. If you leave, you get no email about the launch; your entry stays until you ask
-            us to delete it, or its time is over. For as long as your entry, we also keep that we
-            wrote, and when you confirmed or left, under a code made from your email. The language
-            of the page is sent with your entry to write that email, and is not kept.
+            We may write to your email after you join, and when someone enters it again, so that you
+            can confirm or leave. What was entered again is kept beside your entry, and counts once
+            you confirm it. If you leave, you get no email about the launch; your entry stays until
+            you ask us to delete it, or its time is over. For as long as your entry, we also keep
+            that we wrote, and when you confirmed or left, under a code made from your email. The
+            language of the page is sent with your entry to write that email, and is not kept.
           </p>
           <p>
             From the random number we make the code of your own invitation, which tells nobody who
@@ -161,6 +162,13 @@ export function KeptData() {
           The code of an invitation that you followed, until you close the tab:{' '}
           <code>getit.invite</code>.
         </Fact>
+        {!hosted && (
+          <Fact term="Your place">
+            Your place on the waitlist and the code of your invitation, so that you keep both when
+            you join again. Its name begins with <code>getit.place.</code> and ends with a number
+            made from your email.
+          </Fact>
+        )}
         {languages && (
           <Fact term="Your language">
             The language that you chose, or that of the pages that you opened:{' '}

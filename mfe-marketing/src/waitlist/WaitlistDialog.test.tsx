@@ -330,6 +330,26 @@ describe('by its button', () => {
   });
 });
 
+test('who joins again in this browser keeps the first place and code, in every spelling of the mailbox, and another person gets their own', async () => {
+  const places = [];
+  for (const [place, email] of [
+    [214, 'asha.rao@gmail.com'],
+    [300, 'Asharao+list@googlemail.com'],
+    [301, 'ravi@example.com'],
+  ] as const) {
+    api.answer(() => placed(place));
+    startOver();
+    const { unmount } = renderPage(WaitlistDialog, '/#waitlist', '/');
+    await fillIn({ ...TYPED, email });
+    await join();
+    await joined();
+    places.push(waitlistPlace()?.place);
+    unmount();
+  }
+  expect(places).toEqual([214, 214, 301]);
+  expect(Object.keys(localStorage).join()).not.toContain('asha');
+});
+
 test('who came by an invitation has its code in the key of the row, and not again in that of a correction', async () => {
   history.replaceState(null, '', '/?invite=3f2c8a546f#waitlist');
   api.answer(() => placed(7));

@@ -5,12 +5,19 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
+  type DocumentReference,
   type Firestore,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
-import { markAfter, type MailMark } from '../mail/MailMark';
+import {
+  mailboxOf,
+  markAfterChoice,
+  markAfterJoin,
+  type MailChoice,
+  type MailMark,
+} from '../mail/MailMark';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import {
   ANSWERS_WITHIN,
@@ -56,6 +63,7 @@ export class FirestoreStore implements RowsStore {
     this.place = `in the Firestore of ${projectId}`;
     this.#app = initializeApp({ projectId }, `rows-${process.hrtime.bigint()}`);
     this.#database = getFirestore(this.#app);
+    this.#database.settings({ ignoreUndefinedProperties: true });
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
@@ -88,11 +96,14 @@ export class FirestoreStore implements RowsStore {
     return inTime(placed);
   }
 
-  mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean> {
+  choose(mailbox: string, choice: MailChoice): Promise<boolean> {
     const document = this.#database.collection(MAILS).doc(mailbox);
     const noted = this.#database.runTransaction(async (transaction) => {
-      const next = markAfter(markIn((await transaction.get(document)).data()), mark);
-      if (next) transaction.set(document, { ...next, ...(mail && { mail: documentOf(mail) }) });
+      const before = await transaction.get(document);
+      const next = markAfterChoice(markIn(before.data()), choice);
+      const mail = before.get('mail') as QueuedMail | undefined;
+      const stays = choice.state !== 'left' && mail?.about !== choice.kept;
+      if (next) transaction.set(document, { ...next, mail: stays ? mail : undefined });
       return next !== undefined;
     });
     return this.#begun(inTime(noted));
@@ -112,13 +123,13 @@ export class FirestoreStore implements RowsStore {
     return this.#begun(inTime(taken));
   }
 
-  async settleMail(mailbox: string, left?: Parameters<RowsStore['settleMail']>[1]): Promise<void> {
+  async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
+    const { mailbox, ...kept } = mail;
     const document = this.#database.collection(MAILS).doc(mailbox);
     const settled = this.#database.runTransaction(async (transaction) => {
-      const before = (await transaction.get(document)).get('mail') as DocumentData | undefined;
-      if (!before) return;
-      const mail = left ? documentOf({ ...before, ...left }) : FieldValue.delete();
-      transaction.update(document, { mail });
+      const before = mailIn(await transaction.get(document));
+      if (before && before.about === mail.about)
+        transaction.update(document, { mail: isSent ? FieldValue.delete() : kept });
     });
     await this.#begun(inTime(settled));
   }
@@ -171,26 +182,39 @@ export class FirestoreStore implements RowsStore {
     this.#begun(inTime(dropped)).catch(() => undefined);
   }
 
-  async #create(
-    table: RowsTable,
-    { row, receivedAt, key, notice, network }: Submission,
-  ): Promise<Outcome> {
+  async #create(table: RowsTable, submission: Submission): Promise<Outcome> {
+    const { row, receivedAt, key, notice, network, mail } = submission;
     const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const noted = {
       receivedAt: Timestamp.fromDate(receivedAt),
       // Clocks of machines differ, and this one decides about places.
       storedAt: FieldValue.serverTimestamp(),
-      ...(notice !== undefined && { notice }),
+      notice,
     };
     try {
-      const batch = this.#database.batch().create(document, { row, ...noted });
-      if (network !== undefined)
-        batch.set(this.#database.collection(NETWORKS).doc(networkName(table.name, document.id)), {
-          code: network,
-          at: noted.receivedAt,
+      const write = (to: Writes): void => {
+        to.create(document, { row, ...noted });
+        const networks = this.#database.collection(NETWORKS);
+        if (network !== undefined)
+          to.set(networks.doc(networkName(table.name, document.id)), {
+            code: network,
+            at: noted.receivedAt,
+          });
+      };
+      if (mail)
+        await this.#database.runTransaction(async (transaction) => {
+          const mailbox = this.#database.collection(MAILS).doc(mailboxOf(row['email'] ?? ''));
+          const before = markIn((await transaction.get(mailbox)).data());
+          const joined = markAfterJoin(before, submission, mail);
+          write(transaction);
+          if (joined) transaction.set(mailbox, { ...joined.mark, mail: joined.mail });
         });
-      await batch.commit();
+      else {
+        const batch = this.#database.batch();
+        write(batch);
+        await batch.commit();
+      }
       this.#dropNetworks();
       return 'stored';
     } catch (error) {
@@ -204,6 +228,12 @@ export class FirestoreStore implements RowsStore {
   }
 }
 
+/** What a batch and a transaction have in common. */
+interface Writes {
+  create(document: DocumentReference, fields: DocumentData): unknown;
+  set(document: DocumentReference, fields: DocumentData): unknown;
+}
+
 /** The most documents that are dropped at once, and milliseconds between two times. */
 const DROPPED = { most: 400, every: 60 * 60_000 };
 
@@ -211,29 +241,21 @@ const DROPPED = { most: 400, every: 60 * 60_000 };
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
   withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
-/** Firestore refuses undefined. */
-const documentOf = ({ dueAt, ...mail }: DocumentData): DocumentData => ({
-  ...mail,
-  ...(dueAt && { dueAt }),
-});
+/** What was stored, with its times. */
+const withDates = (fields: DocumentData): DocumentData =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Timestamp ? value.toDate() : (value as unknown),
+    ]),
+  );
 
 /** The mail in a document of the mailboxes, if one waits or has failed. */
 export function mailIn(document: DocumentSnapshot): StoredMail | undefined {
   const mail = document.get('mail') as DocumentData | undefined;
-  return (
-    mail && {
-      ...(mail as StoredMail),
-      mailbox: document.id,
-      dueAt: (mail['dueAt'] as Timestamp | undefined)?.toDate(),
-      until: (mail['until'] as Timestamp).toDate(),
-    }
-  );
+  return mail && ({ ...withDates(mail), mailbox: document.id } as StoredMail);
 }
 
 /** The mark in a document of the mailboxes. */
 export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && {
-    state: data['state'],
-    at: (data['at'] as Timestamp).toDate(),
-    ...(data['askedAt'] && { askedAt: (data['askedAt'] as Timestamp).toDate() }),
-  };
+  data && (withDates({ ...data, mail: undefined }) as MailMark);

@@ -49,7 +49,7 @@ test('a new day begins at zero, and tells again', () => {
   expect(told).toEqual(['used up', 'used up']);
 });
 
-test('when the mails of a day are used up, rows are stored without one, and the log says so once', async () => {
+test('when the mails of a day are used up, further ones wait, and the log says so once', async () => {
   const sent: unknown[] = [];
   const mails = {
     ...{ place: 'here', from: 'hello@getit.example', url: 'https://rows.example' },

@@ -9,12 +9,12 @@ import {
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import { withPlainAddresses } from 'shared-config/site/emailAddress';
-import type { Language } from 'shared-config/i18n/languages';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { withinTime } from 'shared-config/services/withinTime';
 import { inviteCode } from '../invitations';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
+import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import type { SignalsIntake } from '../signals/SignalsIntake';
@@ -64,12 +64,12 @@ export interface RowsServerOptions {
 }
 
 interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check' | 'mark' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'check' | 'choose' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
-  /** Called for each row that the store did not have before, with the language of its page. */
-  readonly stored: (table: string, row: Submission['row'], language: Language) => void;
-  /** Signs the links in mails to visitors; without it there are no such routes. */
-  readonly mailSecret: string | undefined;
+  /** Called for each row that the store did not have before. */
+  readonly stored: (table: string) => void;
+  /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
+  readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
   readonly signals: SignalsIntake;
   readonly warn: (message: string) => void;
 }
@@ -101,7 +101,7 @@ const patternOf = (origin: string): RegExp =>
  */
 export async function createRowsServer(
   options: RowsServerOptions,
-  { store, tables, stored, mailSecret, signals, warn }: RowsServerParts,
+  { store, tables, stored, mails, signals, warn }: RowsServerParts,
 ): Promise<FastifyInstance> {
   const { origins, limitPerMinute = 60, proxies = 0, timeouts = TIMEOUTS, log } = options;
   const { rowsPerDay = Infinity, placesFrom = 1 } = options;
@@ -203,8 +203,8 @@ export async function createRowsServer(
     addSignalsRoute(scope, signals, new AddressLimiter(limitPerMinute)),
   );
 
-  if (mailSecret !== undefined)
-    await app.register(async (scope) => addMailLinks(scope, mailSecret, store, warn, limited()));
+  if (mails)
+    await app.register(async (scope) => addMailLinks(scope, mails.secret, store, warn, limited()));
 
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
@@ -240,19 +240,20 @@ export async function createRowsServer(
     const named = post ? post.notice : request.headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
     const network = networks.codeOf(request.ip, receivedAt);
-    const outcome = await store.add(table, { row, receivedAt, key, notice, network });
+    const language = post
+      ? languageOfForm(post)
+      : languageNamed(request.headers['content-language']);
+    const isJoin = table.name === ROWS_TABLES.waitlist.name;
+    const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
+    const outcome = await store.add(table, { row, receivedAt, key, notice, network, mail });
     if (outcome === 'other') return send(reply, refusal('key_reused'));
     if (outcome === 'stored') {
       today.count(network);
-      stored(
-        table.name,
-        row,
-        post ? languageOfForm(post) : languageNamed(request.headers['content-language']),
-      );
+      stored(table.name);
     }
     outcomes.set(reply, outcome);
     if (post) return goBack(reply, post);
-    if (key !== undefined && table.name === ROWS_TABLES.waitlist.name) {
+    if (key !== undefined && isJoin) {
       const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
         () => undefined,
       );

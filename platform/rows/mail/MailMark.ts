@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Language } from 'shared-config/i18n/languages';
+import { oneSpelling } from 'shared-config/site/emailAddress';
+import { sentAgain, type QueuedMail } from './QueuedMail';
 
 /** The state of an address: a mail was sent, or one that asks to confirm; its owner confirmed the place, or left. */
 export const MAIL_STATES = ['sent', 'asked', 'confirmed', 'left'] as const;
@@ -7,51 +10,96 @@ export const MAIL_STATES = ['sent', 'asked', 'confirmed', 'left'] as const;
 export interface MailMark {
   readonly state: (typeof MAIL_STATES)[number];
   readonly at: Date;
-  /** When its owner, who has left, was asked whether they have joined again. */
+  /** When its owner was asked again, or will be: after they left, or about other fields. */
   readonly askedAt?: Date | undefined;
+  /** The fields that its last mail is about, as `fieldsCode` names them. */
+  readonly about?: string | undefined;
+  /** The fields that its owner has confirmed. */
+  readonly kept?: string | undefined;
 }
+
+/** What the owner of a mailbox chose by a link of a mail, and which fields it names. */
+export type MailChoice = Pick<MailMark, 'at' | 'kept'> & {
+  readonly state: 'confirmed' | 'left';
+};
+
+/** How someone who joins is written to. */
+export interface MailWish {
+  readonly language: Language;
+  /** Whether the first mail asks to confirm the place. */
+  readonly confirm: boolean;
+}
+
+type Row = Readonly<Record<string, string>>;
 
 /** Milliseconds between two mails to one address, at least. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The mark that follows another one; undefined if none may. Anyone can type the address of a stranger, so it gets one mail a
- * day, and none once it is confirmed. Who has left stays so until they confirm, and is asked once whether they want to. An
- * address without a mark got no mail, or was erased: nobody can confirm it or leave for it.
+ * The mark and the mail that follow when an address joins; undefined if it gets none. Anyone can type the address of a
+ * stranger, so one mail a day is sent at most, and none about fields that are known. Other fields count once the owner has
+ * confirmed them. Who has left stays so until they confirm, and is asked once.
  */
-export function markAfter(before: MailMark | undefined, mark: MailMark): MailMark | undefined {
-  const { state, at } = mark;
-  if (state === 'confirmed' || state === 'left') {
-    const leavesAgain = state === 'left' && before?.state === 'left';
-    return leavesAgain ? before : before && mark;
-  }
-  if (!before) return mark;
-  if (before.state === 'left')
-    return state === 'asked' && !before.askedAt ? { ...before, askedAt: at } : undefined;
-  const isSoon = at.getTime() - before.at.getTime() < DAY;
-  return before.state === 'confirmed' || isSoon ? undefined : mark;
+export function markAfterJoin(
+  before: MailMark | undefined,
+  { row, receivedAt: at }: { readonly row: Row; readonly receivedAt: Date },
+  { language, confirm }: MailWish,
+): { readonly mark: MailMark; readonly mail: QueuedMail } | undefined {
+  const { email = '', name = '' } = row;
+  const about = fieldsCode(row);
+  const mail = { email, name, language, about, problem: '' };
+  if (!before)
+    return {
+      mark: { state: confirm ? 'asked' : 'sent', at, about },
+      mail: { ...mail, confirm, change: false, ...sentAgain(at) },
+    };
+  const { state, askedAt } = before;
+  const last = askedAt ?? before.at;
+  const isKnown = [before.about, before.kept].includes(about);
+  const isSoon = at.getTime() - last.getTime() < DAY;
+  if (state === 'left' ? askedAt : isKnown && (isSoon || state !== 'asked')) return undefined;
+  const next = last > at ? last : new Date(last.getTime() + DAY);
+  const due = isSoon && state !== 'left' ? next : at;
+  return {
+    mark: { ...before, askedAt: due, about },
+    mail: {
+      ...{ ...mail, confirm: true, ...sentAgain(due) },
+      change: state === 'sent' || state === 'confirmed',
+    },
+  };
 }
 
 /**
- * 32 hexadecimal digits that name a mailbox. All its spellings, such as `Asha+x@example.in` or dots at Gmail, have one
- * name, so that none of them gets another mail.
+ * The mark that follows the choice of an owner. An address without a mark got no mail, or was erased: nobody can confirm it
+ * or leave for it.
  */
-export function mailboxOf(email: string): string {
-  const [name = '', domain = ''] = email.trim().toLowerCase().split('@');
-  const [box = ''] = name.split('+');
-  const isGmail = /^(?:gmail|googlemail)\.com$/.test(domain);
-  const one = isGmail ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`;
-  return createHash('sha256').update(one).digest('hex').slice(0, 32);
+export function markAfterChoice(
+  before: MailMark | undefined,
+  { state, at, kept = before?.kept }: MailChoice,
+): MailMark | undefined {
+  if (!before || (state === 'left' && before.state === 'left')) return before;
+  return { ...before, state, at, kept, ...(state === 'left' && { askedAt: undefined }) };
 }
+
+/** 16 hexadecimal digits that name what a row says beside its address. */
+export const fieldsCode = (row: Row): string => {
+  const said = Object.entries(row).filter(([field, text]) => field !== 'email' && text !== '');
+  return createHash('sha256').update(JSON.stringify(said.sort())).digest('hex').slice(0, 16);
+};
+
+/** 32 hexadecimal digits that name a mailbox, so that none of its spellings gets another mail. */
+export const mailboxOf = (email: string): string =>
+  createHash('sha256').update(oneSpelling(email)).digest('hex').slice(0, 32);
 
 /** What marks are about. */
 interface MarkedRow {
   readonly table: string;
-  readonly row: Readonly<Record<string, string>>;
+  readonly row: Row;
 }
 
-const mailboxOfRow = ({ table, row }: MarkedRow): string | undefined =>
-  table === 'waitlist' ? mailboxOf(row['email'] ?? '') : undefined;
+/** The mailbox of a row of the waitlist; undefined for another row, or a piece of one. */
+export const mailboxOfRow = ({ table, row: { email } }: MarkedRow): string | undefined =>
+  table === 'waitlist' && email !== undefined ? mailboxOf(email) : undefined;
 
 /** The mark of the mailbox of a row. */
 export const markOf = (

@@ -7,6 +7,10 @@ export interface QueuedMail {
   readonly language: Language;
   /** Whether it asks to confirm the place. */
   readonly confirm: boolean;
+  /** Whether the place was kept before, and this is about other fields. */
+  readonly change?: boolean | undefined;
+  /** The fields that the reader confirms, as `fieldsCode` names them; undefined in mails of earlier versions. */
+  readonly about?: string | undefined;
   /** When it may be sent; undefined once it has failed for good. */
   readonly dueAt: Date | undefined;
   /** After this time it is not tried again, because it would surprise. */

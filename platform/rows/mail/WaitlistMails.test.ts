@@ -4,10 +4,14 @@ import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import { mailSender, type SendMail } from '../notify/notifySettings';
 import { mails as listMails, type PeopleContext } from '../people/commands';
+import { DailyCeiling } from '../http/DailyCeiling';
+import { ROWS_TABLES } from '../rowsTables';
 import { SqliteStore } from '../sqlite/SqliteStore';
+import { waitlistEntries } from '../people/waitlistEntries';
 import { mailServer } from '../testing/mailServer';
 import { readableMail } from '../testing/readableMail';
 import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
+import type { StoredMail } from './QueuedMail';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
@@ -200,6 +204,24 @@ test('another row of an address, however it is spelt, sends no other mail', asyn
   expect(await states()).toEqual(Array.from({ length: 5 }, () => 'asked'));
 });
 
+test('fields that are typed again count once the owner has confirmed them, by a mail that does not repeat them', async () => {
+  const { join, mails, link, archive } = await withMails({ confirm: false });
+  await join();
+  await mails(1);
+  const answer = await join({ email: 'ASHA+1@example.in', name: 'Evil', city: 'Mysuru' });
+  expect(answer.status).toBe(201);
+  const [waiting] = await archive.mails();
+  await archive.sendAgain([waiting as StoredMail], new Date());
+  await join({ email: 'ravi@example.in' });
+  const mail = (await mails(3)).find((one) => one.includes('>ASHA+1@')) ?? '';
+  const city = async () => waitlistEntries(await archive.read())[0]?.row['city'];
+  expect(mail).toContain('Subject: Confirm your new details on the GetIt waitlist');
+  expect(mail).not.toContain('Mysuru');
+  expect(await city()).toBe('Bengaluru');
+  const pressed = await fetch(link(mail, 'confirm'), { method: 'POST' });
+  expect([pressed.status, await city()]).toEqual([200, 'Mysuru']);
+});
+
 test.each([true, false])(
   'who has left stays so until they confirm, and is asked once when they join again (confirm: %s)',
   async (confirm) => {
@@ -224,7 +246,9 @@ test.each([
   ['A. R. Lakshmi-Devi', 'Hello A. R. Lakshmi-Devi,'],
   ['ಲಕ್ಷ್ಮಿ', 'Hello ಲಕ್ಷ್ಮಿ,'],
 ])('the name %j begins the mail with "%s", and is nothing else in it', async (name, hello) => {
-  const { text, to } = waitlistMail(SETTINGS, { name, email: ASHA.email, language: 'en' });
+  const { text, to } = waitlistMail(SETTINGS, {
+    ...{ name, email: ASHA.email, language: 'en', confirm: true },
+  });
   expect(String(text).split('\n')[0]).toBe(hello);
   expect(to).toEqual({ name: hello.slice(6, -1), address: ASHA.email });
 });
@@ -234,7 +258,7 @@ describe('when mails cannot be sent', () => {
   afterEach(() => jest.useRealTimers());
 
   /** The mails of a service, as it sends them to a server; they wait in a folder. */
-  async function queue(send: SendMail) {
+  async function queue(send: SendMail, mailsPerDay = Infinity) {
     jest.useRealTimers();
     const { directory } = await rowsFixture();
     jest.useFakeTimers();
@@ -247,9 +271,17 @@ describe('when mails cannot be sent', () => {
         { ...SETTINGS, place: '', send },
         store,
         (message) => warnings.push(message),
+        new DailyCeiling(mailsPerDay, { day: 'The day is full.' }, (text) => warnings.push(text)),
         gaveUp,
       );
-    return { start, warnings, gaveUp, archive: new SqliteArchive(directory) };
+    const join = async (box: string, mails: WaitlistMails): Promise<void> => {
+      await store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ASHA, email: `${box}@example.in` }, receivedAt: new Date() },
+        mail: { language: 'en', confirm: true },
+      });
+      mails.look();
+    };
+    return { start, join, warnings, gaveUp, archive: new SqliteArchive(directory) };
   }
   const stores: SqliteStore[] = [];
   afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
@@ -270,16 +302,16 @@ describe('when mails cannot be sent', () => {
   const refused = new Error('connect ECONNREFUSED');
 
   test('they are tried again less and less often, arrive later, and are given up after a day, which the operator is told', async () => {
-    const { state, mails, warnings, gaveUp, archive } = await failing(refused);
-    mails.joined(ASHA, 'en');
-    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
+    const { state, mails, join, warnings, gaveUp, archive } = await failing(refused);
+    await join('asha', mails);
+    await join('ravi', mails);
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(state.tries).toBe(4);
     state.error = undefined;
     await jest.advanceTimersByTimeAsync(9 * PAUSE);
     expect(state.sent).toBe(2);
     state.error = refused;
-    mails.joined({ ...ASHA, email: 'usha@example.in' }, 'en');
+    await join('usha', mails);
     await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
     const { tries } = state;
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
@@ -302,10 +334,29 @@ describe('when mails cannot be sent', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('mails over the ceiling of a day wait for the next one, are listed, and then arrive', async () => {
+    const sent: unknown[] = [];
+    const send = async ({ to }: SendMailOptions): Promise<void> => void sent.push(to);
+    const { start, join, warnings, archive } = await queue(send, 2);
+    jest.setSystemTime(new Date('2026-01-30T22:00:00Z'));
+    const mails = start();
+    for (const box of ['asha', 'ravi', 'usha', 'meera', 'kavya']) await join(box, mails);
+    await jest.advanceTimersByTimeAsync(PAUSE);
+    expect([sent.length, warnings]).toEqual([2, ['The day is full.']]);
+    const said: string[] = [];
+    const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
+    await listMails(context as unknown as PeopleContext, false);
+    expect(said.join().match(/next try 2026-01-31T00:00Z +0 +ROWS_MAIL_DAILY is/g)).toHaveLength(3);
+    await jest.advanceTimersByTimeAsync(2 * LONGEST_PAUSE);
+    expect(sent).toHaveLength(4);
+    await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
+    expect(sent).toHaveLength(5);
+    await mails.close();
+  });
+
   test('mails that wait survive a restart', async () => {
-    const { state, mails, start } = await failing(refused);
-    for (const box of ['asha', 'ravi', 'usha'])
-      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    const { state, mails, start, join } = await failing(refused);
+    for (const box of ['asha', 'ravi', 'usha']) await join(box, mails);
     await jest.advanceTimersByTimeAsync(PAUSE);
     await mails.close();
     expect(jest.getTimerCount()).toBe(0);
@@ -325,15 +376,15 @@ describe('when mails cannot be sent', () => {
         ? Promise.reject(answer('EENVELOPE', 452, [address]))
         : Promise.resolve();
     };
-    const mails = (await queue(send)).start();
-    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha'])
-      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    const { start, join } = await queue(send);
+    const mails = start();
+    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha']) await join(box, mails);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sent).toContain('asha@example.in');
     expect(sent).toHaveLength(5);
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(sent.filter((address) => address === 'full1@example.in')).toHaveLength(4);
-    mails.joined({ ...ASHA, email: 'ravi@example.in' }, 'en');
+    await join('ravi', mails);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sent.at(-1)).toBe('ravi@example.in');
     await mails.close();
@@ -345,9 +396,8 @@ describe('when mails cannot be sent', () => {
     ['ends the connection while it is told a recipient', answer('EENVELOPE', 421, ['x'])],
     ['takes no mail from this sender', answer('EENVELOPE', 452)],
   ])('all wait while the mail server %s', async (_what, error) => {
-    const { state, mails } = await failing(error);
-    for (const box of ['asha', 'ravi', 'usha'])
-      mails.joined({ ...ASHA, email: `${box}@example.in` }, 'en');
+    const { state, mails, join } = await failing(error);
+    for (const box of ['asha', 'ravi', 'usha']) await join(box, mails);
     await jest.advanceTimersByTimeAsync(PAUSE - 1);
     expect(state.tries).toBe(1);
     await mails.close();

@@ -1,5 +1,4 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Language } from 'shared-config/i18n/languages';
 import { BRAND } from 'shared-config/site/brand';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { RowsStore } from '../RowsStore';
@@ -8,7 +7,7 @@ import type { SendMail } from '../notify/notifySettings';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
 import { mailboxOf } from './MailMark';
-import { sentAgain, type StoredMail } from './QueuedMail';
+import { sentAgain, type QueuedMail, type StoredMail } from './QueuedMail';
 
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
@@ -18,7 +17,7 @@ export interface WaitlistMailSettings {
   /** The address of the service, as readers of the mails reach it. */
   readonly url: string;
   readonly secret: string;
-  /** Whether the mail asks to confirm the place. */
+  /** Whether the first mail asks to confirm the place. */
   readonly confirm: boolean;
 }
 
@@ -46,30 +45,19 @@ export class WaitlistMails {
 
   constructor(
     private readonly settings: WaitlistMailSettings,
-    private readonly store: Pick<RowsStore, 'mark' | 'takeMail' | 'settleMail'>,
+    private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
+    /** How many mails are sent on a day (UTC). The others wait for the next one. */
+    private readonly today: { fits(): boolean; count(): void },
     /** Called for each mail that is given up. */
     private readonly gaveUp: () => void = () => undefined,
   ) {
     this.#plan(0);
   }
 
-  /** Call it when the store has a new row of the waitlist. */
-  joined(row: Readonly<Record<string, string>>, language: Language): void {
-    const { email = '', name = '' } = row;
-    this.#work = this.#work.then(async () => {
-      const at = new Date();
-      const may = (confirm: boolean) => {
-        const mark = { state: confirm ? 'asked' : 'sent', at } as const;
-        const mail = { email, name, language, confirm, problem: '', ...sentAgain(at) };
-        return this.store.mark(mailboxOf(email), mark, mail).catch((error: unknown) => {
-          this.warn(`A mail to someone on the waitlist does not wait: ${reasonIn(error)}.`);
-          return false;
-        });
-      };
-      // Who has left is asked whether they have joined again.
-      if ((!this.settings.confirm && (await may(false))) || (await may(true))) this.#plan(0);
-    });
+  /** Call it when the store may have a new mail. */
+  look(): void {
+    this.#plan(0);
   }
 
   /** Sends what is due, for five seconds at most. The rest waits in the store. */
@@ -108,24 +96,32 @@ export class WaitlistMails {
   }
 
   async #send(mail: StoredMail): Promise<void> {
-    const { confirm, mailbox, until } = mail;
-    const failure = await this.settings
-      .send(waitlistMail({ ...this.settings, confirm }, mail))
-      .then(
-        () => undefined,
-        (error: unknown) => ({ error }),
-      );
+    const keep = (became: Partial<QueuedMail>): Promise<void> =>
+      this.store.settleMail({ ...mail, ...became }, false);
+    const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
+    if (!this.today.fits())
+      return keep({
+        ...sentAgain(midnight),
+        tries: mail.tries,
+        problem: 'ROWS_MAIL_DAILY is reached',
+      });
+    const failure = await this.settings.send(waitlistMail(this.settings, mail)).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     const refused = failure && refusalIn(failure.error);
     this.#pause = failure && !refused ? longer(this.#pause) : 0;
     this.#next = Date.now() + this.#pause;
-    if (!failure) return this.store.settleMail(mailbox);
+    if (!failure) {
+      this.today.count();
+      return this.store.settleMail(mail, true);
+    }
     const problem = reasonIn(failure.error);
     const tries = mail.tries + 1;
     // The server does not know the mailbox, so another try is useless.
-    const isLast = refused === 'for good' || Date.now() >= until.getTime();
+    const isLast = refused === 'for good' || Date.now() >= mail.until.getTime();
     const wait = refused ? longer(PAUSE * 2 ** (tries - 2)) : this.#pause;
-    const dueAt = isLast ? undefined : new Date(Date.now() + wait);
-    await this.store.settleMail(mailbox, { dueAt, tries, problem });
+    await keep({ dueAt: isLast ? undefined : new Date(Date.now() + wait), tries, problem });
     this.warn(
       isLast
         ? `${GIVEN_UP}: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
@@ -158,25 +154,26 @@ const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
  * able to write to a stranger through us.
  */
 export function waitlistMail(
-  { from, url, secret, confirm }: Omit<WaitlistMailSettings, 'send' | 'place'>,
-  to: { readonly email: string; readonly name: string; readonly language: Language },
+  { from, url, secret }: Pick<WaitlistMailSettings, 'from' | 'url' | 'secret'>,
+  to: Pick<StoredMail, 'email' | 'name' | 'language' | 'confirm' | 'change' | 'about'>,
 ): SendMailOptions {
+  const { confirm, change } = to;
   const words = MAIL_WORDS[to.language];
   const typed = to.name.trim();
   const name = NAME.test(typed) && !/\.\S/.test(typed) ? typed : '';
   const link = (purpose: Purpose): string =>
-    url + linkPath(secret, purpose, to.language, mailboxOf(to.email));
+    url + linkPath(secret, purpose, to.language, mailboxOf(to.email), to.about);
   const paragraphs = [
     `${[words.hello, name].filter(Boolean).join(' ')},`,
-    words.kept,
-    ...(confirm ? [`${words.ask}\n${link('confirm')}`] : []),
+    change ? words.change.kept : words.kept,
+    ...(confirm ? [`${change ? words.change.ask : words.ask}\n${link('confirm')}`] : []),
     `${words.leave}\n${link('leave')}`,
-    words.stranger[confirm ? 'asked' : 'sent'],
+    ...(change ? [] : [words.stranger[confirm ? 'asked' : 'sent']]),
   ];
   return {
     from: { name: BRAND, address: from },
     to: { name, address: to.email },
-    subject: confirm ? words.askSubject : words.subject,
+    subject: change ? words.change.subject : confirm ? words.askSubject : words.subject,
     text: `${paragraphs.join('\n\n')}\n`,
     textEncoding: 'quoted-printable',
     list: { unsubscribe: { url: link('leave') } },

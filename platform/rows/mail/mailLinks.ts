@@ -14,36 +14,39 @@ export type Purpose = keyof typeof PURPOSES;
 export const MAIL_LINKS = '/waitlist/';
 
 /** A link is valid by its signature alone, as long as the secret stays. */
-const tokenOf = (secret: string, purpose: Purpose, mailbox: string): string =>
-  createHmac('sha256', secret).update(`${purpose} ${mailbox}`).digest('hex').slice(0, 32);
+const tokenOf = (secret: string, purpose: Purpose, named: string): string =>
+  createHmac('sha256', secret).update(`${purpose} ${named}`).digest('hex').slice(0, 32);
 
-/** The path of a link, after the address of the service. */
-export const linkPath = (
+/** The path of a link, after the address of the service. One that confirms names the fields that the mail is about. */
+export function linkPath(
   secret: string,
   purpose: Purpose,
   language: Language,
   mailbox: string,
-): string => `${MAIL_LINKS}${purpose}/${language}/${mailbox}/${tokenOf(secret, purpose, mailbox)}`;
+  about?: string,
+): string {
+  const named = purpose === 'confirm' && about ? `${mailbox}-${about}` : mailbox;
+  return `${MAIL_LINKS}${purpose}/${language}/${named}/${tokenOf(secret, purpose, named)}`;
+}
 
 /** The language that a request or a path names, as `kn` or `kn-IN`; English for others. */
 export const languageNamed = (text = ''): Language =>
   TRANSLATED.find((language) => text.split('-')[0] === language) ?? ENGLISH;
 
 interface ToLink {
-  readonly Params: { readonly language: string; readonly mailbox: string; readonly token: string };
+  readonly Params: { readonly language: string; readonly named: string; readonly token: string };
 }
 
 /**
  * Adds the pages behind the links of mails. Programs that scan mail open links, so only the button of the page acts, or the
- * mail program itself (RFC 8058). Its body is fixed; providers
- * send others or none, so no body is read.
+ * mail program itself (RFC 8058). Its body is fixed; providers send others or none, so no body is read.
  *
  * @param app a scope: other routes read their bodies
  */
 export function addMailLinks(
   app: FastifyInstance,
   secret: string,
-  store: Pick<RowsStore, 'mark'>,
+  store: Pick<RowsStore, 'choose'>,
   warn: (message: string) => void,
   limit: onRequestAsyncHookHandler,
 ): void {
@@ -63,16 +66,17 @@ export function addMailLinks(
   for (const purpose of ['confirm', 'leave'] as const)
     app.route<ToLink>({
       method: ['GET', 'HEAD', 'POST'],
-      url: `${MAIL_LINKS}${purpose}/:language/:mailbox/:token`,
+      url: `${MAIL_LINKS}${purpose}/:language/:named/:token`,
       handler: async ({ method, params }, reply) => {
-        const { mailbox, token } = params;
+        const { named, token } = params;
+        const [mailbox = '', kept] = named.split('-');
         const language = languageNamed(params.language);
         const { pages, gone } = MAIL_WORDS[language];
         const { title, text, done } = pages[purpose];
-        const noted = { state: PURPOSES[purpose], at: new Date() };
+        const choice = { state: PURPOSES[purpose], at: new Date(), kept };
         const works =
-          timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, mailbox))) &&
-          (method !== 'POST' || (await store.mark(mailbox, noted)));
+          timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, named))) &&
+          (method !== 'POST' || (await store.choose(mailbox, choice)));
         const form = `<form method="post"><button>${title}</button></form>`;
         const answer = !works ? [gone] : method === 'POST' ? [done] : [text, form];
         return sendPage(reply.code(works ? 200 : 404), language, title, ...answer);

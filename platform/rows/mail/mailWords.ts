@@ -7,6 +7,12 @@ const en = {
   kept: "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
   ask: 'Please confirm that the place is yours:',
   askSubject: 'Confirm your place on the GetIt waitlist',
+  // For who has a place, and whose fields were typed again.
+  change: {
+    subject: 'Confirm your new details on the GetIt waitlist',
+    kept: 'Someone has sent new details for your place on the GetIt waitlist. If it was not you, ignore this mail: your place and your details stay as they are.',
+    ask: 'If it was you, please confirm them:',
+  },
   leave: 'To leave the waitlist:',
   // For who did not join: where the mail asks for a confirmation, and where it does not.
   stranger: {
@@ -39,6 +45,11 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
     kept: 'ಸದ್ಯದಲ್ಲೇ ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶುರು: ನಿಮ್ಮ ಹೆಸರು GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ. ಹಣ ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
     ask: 'ಸೇರಿದ್ದು ನೀವೇ ಎಂದು ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
     askSubject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
+    change: {
+      subject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೊಸ ವಿವರ ಖಚಿತಪಡಿಸಿ',
+      kept: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿರುವ ನಿಮ್ಮ ಹೆಸರಿಗೆ ಯಾರೋ ಹೊಸ ವಿವರ ಕಳುಹಿಸಿದ್ದಾರೆ. ಅದು ನೀವಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ನಿಮ್ಮ ಹೆಸರು ಮತ್ತು ವಿವರ ಹಾಗೆಯೇ ಇರುತ್ತವೆ.',
+      ask: 'ಕಳುಹಿಸಿದ್ದು ನೀವೇ ಆದರೆ ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
+    },
     leave: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬರಲು:',
     stranger: {
       asked: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಖಚಿತಪಡಿಸಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯುತ್ತೇವೆ.',
@@ -65,6 +76,11 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
     kept: 'बेंगलुरु में जल्द लॉन्च हो रहा है: GetIt वेटलिस्ट में आपकी जगह पक्की है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे। कोई पैसा नहीं देना है।',
     ask: 'कृपया पुष्टि करें कि यह जगह आपकी है:',
     askSubject: 'GetIt वेटलिस्ट में अपनी जगह की पुष्टि करें',
+    change: {
+      subject: 'GetIt वेटलिस्ट में अपनी नई जानकारी की पुष्टि करें',
+      kept: 'GetIt वेटलिस्ट में आपकी जगह के लिए किसी ने नई जानकारी भेजी है। आपने नहीं भेजी? कुछ न करें: आपकी जगह और जानकारी वैसी ही रहेगी।',
+      ask: 'अगर आपने भेजी है, तो कृपया पुष्टि करें:',
+    },
     leave: 'वेटलिस्ट से हटने के लिए:',
     stranger: {
       asked: 'आप नहीं जुड़े थे? कुछ न करें: हम सिर्फ़ उन्हें लिखते हैं, जिन्होंने पुष्टि की है।',

@@ -17,6 +17,7 @@ import {
   waitlistTable,
 } from './report';
 import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
+import { waitlistEntries } from './waitlistEntries';
 
 /** What every command works with. */
 export interface PeopleContext extends Services {
@@ -106,8 +107,9 @@ async function exportOnce(
   table: string,
   { format, to }: ExportOptions,
 ): Promise<void> {
-  const rows = (await archive.read()).filter((row) => row.table === table);
-  const text = exportRows(rows, table, format);
+  const found = (await archive.read()).filter((row) => row.table === table);
+  const text = exportRows(found, table, format);
+  const rows = table === 'waitlist' ? waitlistEntries(found) : found;
   const left = rows.filter(({ mail }) => mail?.state === 'left').length;
   const open = rows.filter(({ mail }) => mail?.state === 'asked').length;
   const told = [
@@ -270,7 +272,7 @@ const claimedText = ({ claimed }: FoundPerson): string =>
     })
     .join('\n')}`;
 
-/** Shows the rows that are older than an age; with `yes` removes them. */
+/** Shows the rows that are older than an age, and what repeats such an entry; with `yes` removes them. */
 export async function retain(context: PeopleContext, age: string, yes: boolean): Promise<void> {
   const { archive, say, now } = context;
   const before = olderThan(age, now());
@@ -278,13 +280,27 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   const timeless = all.filter(({ receivedAt }) => !receivedAt);
   if (timeless.length > 0)
     say(`These have no time that can be read, so they stay:\n${timeless.map(lineOf).join('\n')}\n`);
-  const rows = all.filter(({ receivedAt }) => receivedAt && receivedAt < before);
+  const isOld = ({ receivedAt }: StoredRow) => receivedAt !== undefined && receivedAt < before;
+  const repeats = new Set(
+    waitlistEntries(all).flatMap((entry) => (isOld(entry) ? entry.repeats : [])),
+  );
+  const rows = all.filter((row) => isOld(row) || repeats.has(row));
   if (rows.length === 0) return say(`No row is older than ${age}.`);
-  say(rows.map(lineOf).join('\n'));
-  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
-  await archive.remove(rows);
-  const removed = { rows: rows.length, profile: false, account: false };
-  await note(context, 'retain', { ...removed, subject: age });
+  await takeAway(context, rows, yes, 'retain', age);
+}
+
+/** Shows rows; with `yes` removes them. */
+async function takeAway(
+  context: PeopleContext,
+  rows: readonly StoredRow[],
+  yes: boolean,
+  action: 'remove' | 'retain',
+  subject: string,
+): Promise<void> {
+  context.say(rows.map(lineOf).join('\n'));
+  if (!yes) return context.say('\nNothing was removed. Add --yes to remove all of this for good.');
+  await context.archive.remove(rows);
+  await note(context, action, { rows: rows.length, profile: false, account: false, subject });
   sayDone(context);
 }
 
@@ -320,13 +336,8 @@ export async function remove(context: PeopleContext, options: WaveOptions): Prom
   }
   const rows = sent.filter(({ network }) => network !== undefined && codes.includes(network));
   if (rows.length === 0) return say('These networks have sent no row in that time.');
-  say(rows.map(lineOf).join('\n'));
-  if (!yes) return say('\nNothing was removed. Add --yes to remove all of this for good.');
-  await archive.remove(rows);
-  const removed = { rows: rows.length, profile: false, account: false };
   const subject = `${from.toISOString()} to ${to.toISOString()}, ${codes.join(' ')}`;
-  await note(context, 'remove', { ...removed, subject });
-  sayDone(context);
+  await takeAway(context, rows, yes, 'remove', subject);
 }
 
 /** @param days that are added to a day without an hour */

@@ -4,6 +4,7 @@ import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
 import { invitedBy } from '../invitations';
 import { columnsOf, repeatedRows } from './report';
+import { waitlistEntries } from './waitlistEntries';
 
 export type ExportFormat = 'csv' | 'json';
 
@@ -13,29 +14,35 @@ export interface PersonData {
   readonly accounts: readonly Account[];
 }
 
-/** The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. */
+/**
+ * The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. The
+ * waitlist has a row for each entry, and as `change` what was sent later for it and is not confirmed.
+ */
 export function exportRows(
   rows: readonly StoredRow[],
   table: string,
   format: ExportFormat,
 ): string {
+  const isWaitlist = table === 'waitlist';
   const repeated = repeatedRows(rows);
   const columns = columnsOf(rows, table);
-  const records = rows.map((stored) => {
-    const { receivedAt, row, notice, answeredAt, mail } = stored;
+  const own = isWaitlist ? waitlistEntries(rows) : rows;
+  const records = own.map((stored: StoredRow & { readonly change?: string }) => {
+    const { receivedAt, row, notice, answeredAt, mail, change = '' } = stored;
     const fields = columns.map((column) => [column, row[column] ?? '']);
     return {
       received_at: timeText(receivedAt),
       ...(Object.fromEntries(fields) as Record<string, string>),
       notice: notice ?? '',
       answered_at: timeText(answeredAt),
-      ...(table === 'waitlist' && { mail: mail?.state ?? '', mail_at: timeText(mail?.at) }),
-      again: repeated.has(stored) ? 'yes' : '',
+      ...(isWaitlist
+        ? { mail: mail?.state ?? '', mail_at: timeText(mail?.at), change }
+        : { again: repeated.has(stored) ? 'yes' : '' }),
     };
   });
   if (format === 'json') return jsonFile(records);
-  const mail = table === 'waitlist' ? ['mail', 'mail_at'] : [];
-  const header = ['received_at', ...columns, 'notice', 'answered_at', ...mail, 'again'];
+  const last = isWaitlist ? ['mail', 'mail_at', 'change'] : ['again'];
+  const header = ['received_at', ...columns, 'notice', 'answered_at', ...last];
   return csvFile(header, records.map(Object.values<string>));
 }
 

@@ -13,19 +13,24 @@ const entry = (email: string, city: string, day: string): StoredRow => ({
 
 const WAITLIST = [
   entry('asha@example.in', 'Bengaluru', '2026-11-01T19:00:00Z'),
-  entry('Asha@example.in', 'bengaluru ', '2026-11-02T10:00:00Z'),
+  entry('Asha+2@example.in', 'Hubballi', '2026-11-02T10:00:00Z'),
   entry('ravi@example.in', 'ಮೈಸೂರು', '2026-11-01T10:00:00Z'),
 ];
 
-test('the waitlist is counted by the day in India, by city and by interest, and repeated addresses are named', () => {
+test('the waitlist has an entry for each mailbox, counted by the day in India, by city and by interest', () => {
   expect(waitlistReport(WAITLIST)).toBe(
     [
-      'Waitlist: 3 entries of 2 people; 1 entry repeats an address',
-      '  Day         Entries\n  2026-11-02  2\n  2026-11-01  1',
-      '  City       Entries\n  Bengaluru  2\n  ಮೈಸೂರು     1',
-      '  Interest  Entries\n  Other     3',
+      'Waitlist: 2 entries; 1 change is not confirmed',
+      '  Day         Entries\n  2026-11-02  1\n  2026-11-01  1',
+      '  City       Entries\n  Bengaluru  1\n  ಮೈಸೂರು     1',
+      '  Interest  Entries\n  Other     2',
     ].join('\n\n'),
   );
+});
+
+test('what was sent later for an entry stands beside it', () => {
+  const [, first = ''] = waitlistTable(WAITLIST).split('\n');
+  expect(first).toMatch(/^ +asha .*Bengaluru +Other +sent later: city: Hubballi$/);
 });
 
 test('an entry says whether its address was confirmed, or has left', () => {
@@ -44,7 +49,7 @@ test('an entry says whether its address was confirmed, or has left', () => {
   ]);
 });
 
-test('who invited how many confirmed mailboxes is told, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
+test('who invited how many confirmed mailboxes is told, also by what repeats the entry, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
   const invited = (email: string, by: string, confirmed = true): StoredRow => ({
     ...entry(email, 'Bengaluru', '2026-11-03'),
     mail: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },
@@ -55,17 +60,18 @@ test('who invited how many confirmed mailboxes is told, without who joined again
     invited('ravi@example.in', 'key-asha'),
     invited('usha@example.in', 'key-asha'),
     invited('as.ha+2@googlemail.com', 'key-asha'),
+    invited('kavya@example.in', `key-of-as.ha+2@googlemail.com-${inviteCode('key-asha')}`),
     invited('invented@example.in', 'key-asha', false),
     invited('meera@example.in', 'key-erased'),
   ];
-  expect(waitlistReport(rows)).toMatch(/; 2 people were invited, by 1 entry\n/);
+  expect(waitlistReport(rows)).toMatch(/; 3 people were invited, by 1 entry\n/);
   const [, ...lines] = waitlistTable(rows).split('\n');
   const marks = lines.map((line) => line.split('Other').at(-1)?.trim());
   expect(marks).toEqual([
-    'invited 2',
+    'invited 3',
     'confirmed',
     'confirmed',
-    'again, confirmed',
+    'confirmed',
     'not confirmed',
     'confirmed',
   ]);

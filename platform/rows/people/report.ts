@@ -1,25 +1,25 @@
 import type { StoredRow } from './archive/RowsArchive';
-import { countInvitations } from '../invitations';
-import { mailboxOf, type MailMark } from '../mail/MailMark';
+import type { MailMark } from '../mail/MailMark';
 import type { StoredMail } from '../mail/QueuedMail';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { digitsOf } from './rowsOfPerson';
+import { waitlistEntries } from './waitlistEntries';
 
 /** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
-  const entries = rows.filter(({ table }) => table === 'waitlist');
-  const repeated = repeatedRows(entries);
-  const again = repeated.size;
-  const people = entries.length - again;
-  const invited = [...countInvitations(entries, repeated).values()];
-  const invitations = invited.reduce((sum, one) => sum + one, 0);
-  const came =
-    invitations === 0
-      ? ''
-      : `; ${count(invitations, 'person was', 'people were')} invited, by ${count(invited.length, 'entry', 'entries')}`;
-  const twice =
-    again === 0 ? '' : `; ${count(again, 'entry repeats', 'entries repeat')} an address`;
-  const title = `Waitlist: ${count(entries.length, 'entry', 'entries')} of ${count(people, 'person', 'people')}${twice}${came}`;
+  const entries = waitlistEntries(rows);
+  const changes = entries.filter(({ change }) => change).length;
+  const inviters = entries.filter(({ invited }) => invited);
+  const invitations = inviters.reduce((sum, { invited }) => sum + invited, 0);
+  const title = [
+    `Waitlist: ${count(entries.length, 'entry', 'entries')}`,
+    ...(changes ? [`${count(changes, 'change is', 'changes are')} not confirmed`] : []),
+    ...(invitations
+      ? [
+          `${count(invitations, 'person was', 'people were')} invited, by ${count(inviters.length, 'entry', 'entries')}`,
+        ]
+      : []),
+  ].join('; ');
   if (entries.length === 0) return title;
   return [
     title,
@@ -37,19 +37,14 @@ const MAILS: Readonly<Record<MailMark['state'], string>> = {
   left: 'left: do not write',
 };
 
-/** Each entry, with marks: whether its address is there already, is confirmed, or has left, and how many it invited. */
+/** Each entry, with marks: what became of its mail, how many it invited, and a change that nobody has confirmed. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
-  const entries = rows.filter(({ table }) => table === 'waitlist');
-  const repeated = repeatedRows(entries);
-  const invitations = countInvitations(entries, repeated);
-  const lines = entries.map((entry) => {
-    const { id, receivedAt, row, mail } = entry;
+  const lines = waitlistEntries(rows).map(({ id, receivedAt, row, mail, invited, change }) => {
     const { name = '', email = '', city = '', interest = '' } = row;
-    const invited = invitations.get(entry);
     const marks = [
-      repeated.has(entry) && 'again',
       mail && MAILS[mail.state],
       invited && `invited ${invited}`,
+      change && `sent later: ${change}`,
     ].filter(Boolean);
     return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
   });
@@ -128,8 +123,8 @@ export function answerTables(rows: readonly StoredRow[]): string[] {
 }
 
 /**
- * The rows that repeat an earlier one of their table: an entry on the waitlist of the same mailbox, or a message with
- * the same words from the same telephone, or both without one. A row of another form repeats one with the same answers.
+ * The messages and rows of forms that repeat an earlier one of their table: a message with the same words from the same
+ * telephone, or both without one; a row of another form with the same answers.
  */
 export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
   const seen = new Set<string>();
@@ -146,8 +141,7 @@ export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow>
 
 /** A text that is the same for rows that repeat each other; empty or undefined for a row without one. */
 function keyOf({ table, row }: StoredRow): string | undefined {
-  const { email, mobile = '', message } = row;
-  if (table === 'waitlist') return email?.trim() && `waitlist ${mailboxOf(email)}`;
+  const { mobile = '', message } = row;
   if (table !== 'contact') return JSON.stringify([table, row]);
   return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
 }

@@ -56,6 +56,26 @@ test('with --yes it is gone, also what was set aside, and the audit has a line a
   });
 });
 
+test('what repeats an entry that is older goes with it', async () => {
+  const { directory } = await rowsFixture();
+  const store = await SqliteStore.open(directory, () => undefined);
+  for (const [email, day] of [
+    ['asha@gmail.com', '2024-10-20'],
+    ['as.ha+2@googlemail.com', '2026-10-20'],
+    ['ravi@example.in', '2026-10-21'],
+  ] as const)
+    await store.add(ROWS_TABLES.waitlist, {
+      row: { name: 'Asha', email, city: 'Mysuru', interest: 'Other' },
+      receivedAt: new Date(day),
+    });
+  await store.close();
+  const archive = new SqliteArchive(directory);
+  const auditFile = join(directory, 'audit.jsonl');
+  const context = { archive, auditFile, say: () => undefined, now: () => NOW };
+  await retain(context as unknown as PeopleContext, '24mo', true);
+  expect((await archive.read()).map(({ row }) => row['email'])).toEqual(['ravi@example.in']);
+});
+
 test('what has no time that can be read is named, because it stays', async () => {
   const { context, said, left } = await folder(
     'received_at,name,mobile,message,notice,key\n"Nov 1","Asha","","undated","",""\n',

@@ -22,6 +22,11 @@ test.each([
   expect(found(content)).toMatchObject({ rows: [{}], claimed: [] });
 });
 
+test('an entry of the same mailbox belongs to the person, however it is written', () => {
+  const other = { ...row({ email: 'ASHA+list@example.in' }), table: 'waitlist' };
+  expect(rowsOfPerson([other], 'asha@example.in', []).rows).toEqual([other]);
+});
+
 test.each([
   ['the number of the profile', { mobile: '+919845012345' }],
   ['the number without its country', { mobile: '098450-12345' }],

@@ -1,9 +1,10 @@
 import { domainToUnicode } from 'node:url';
+import { mailboxOf, mailboxOfRow } from '../mail/MailMark';
 import type { StoredRow } from './archive/RowsArchive';
 
 /** The rows of a person. */
 export interface RowsOfPerson {
-  /** Entries and messages that hold the address anywhere, in upper or lower case. */
+  /** Entries of the mailbox, however it is written, and rows that hold the address anywhere, in upper or lower case. */
   readonly rows: readonly StoredRow[];
   /** Rows with a profile's mobile number anywhere in a field, and without the address. The number may be a stranger's. */
   readonly claimed: readonly StoredRow[];
@@ -20,8 +21,10 @@ export function rowsOfPerson(
   const [box = '', domain = ''] = address.split('@');
   const spellings = [address, `${box}@${domainToUnicode(domain)}`];
   const numbers = mobiles.flatMap(numbersIn).map(patternOf);
-  const named = ({ row }: StoredRow): boolean =>
-    Object.values(row).some((value) =>
+  const mailbox = mailboxOf(address);
+  const named = (stored: StoredRow): boolean =>
+    mailboxOfRow(stored) === mailbox ||
+    Object.values(stored.row).some((value) =>
       spellings.some((one) => holdsAddress(value.toLowerCase(), one)),
     );
   const holdsNumber = (value: string): boolean => {

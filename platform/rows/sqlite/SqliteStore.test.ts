@@ -9,6 +9,8 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
+import { mailboxOf } from '../mail/MailMark';
+import { SqliteArchive } from '../people/archive/SqliteArchive';
 import type { Submission } from '../RowsStore';
 import { ROWS_TABLES } from '../rowsTables';
 import { rowsFixture } from '../testing/rowsFixture';
@@ -62,6 +64,32 @@ test('a file of the first version keeps its rows, and takes new ones', async () 
   await store.add(ROWS_TABLES.contact, { ...note('two'), network: 'code' });
   await store.close();
   expect((await stored('contact')).map(({ message }) => message)).toEqual(['one', 'two']);
+});
+
+test('a file of the third version keeps its marks and the mails that wait', async () => {
+  const { directory, file, open } = await folder();
+  const database = new Database(file);
+  for (const schema of SCHEMAS.slice(0, 3)) database.exec(schema);
+  const [at, until] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
+  const mailbox = mailboxOf('asha@example.in');
+  database.exec(`
+    INSERT INTO rows (form, fields) VALUES ('waitlist', '{"email":"asha@example.in"}');
+    INSERT INTO places (row, mailbox) VALUES (1, '${mailbox}');
+    INSERT INTO marks VALUES ('${mailbox}', 'left', '${at}', '${until}');
+    INSERT INTO mails VALUES ('${mailbox}', 'asha@example.in', 'Asha', 'kn', 1, NULL, '${until}', 2, 'full');
+    PRAGMA user_version = 3`);
+  database.close();
+  await (await open()).close();
+  const archive = new SqliteArchive(directory);
+  expect(await archive.read()).toMatchObject([
+    { mail: { state: 'left', at: new Date(at), askedAt: new Date(until) } },
+  ]);
+  expect(await archive.mails()).toEqual([
+    {
+      ...{ mailbox, email: 'asha@example.in', name: 'Asha', language: 'kn', confirm: true },
+      ...{ until: new Date(until), tries: 2, problem: 'full' },
+    },
+  ]);
 });
 
 test('a second service is refused, and the first goes on', async () => {

@@ -1,7 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import { mailboxOf, markAfter, type MailMark } from '../mail/MailMark';
+import {
+  mailboxOf,
+  markAfterChoice,
+  markAfterJoin,
+  type MailChoice,
+  type MailMark,
+} from '../mail/MailMark';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
@@ -56,97 +62,114 @@ export class SqliteStore implements RowsStore {
   }
 
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, key = null, notice = null, receivedAt, network } = submission;
+    const { row, key = null, notice = null, receivedAt, network, mail } = submission;
+    const mailbox = mailboxOf(row['email'] ?? '');
+    const at = receivedAt.toISOString();
     return this.#write(() => {
       const known = key === null ? undefined : this.#outcomeOf(table, key, row);
       if (known) return known;
-      const { lastInsertRowid } = this.database
-        .prepare('INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)')
-        .run(table.name, key, receivedAt.toISOString(), JSON.stringify(row), notice);
+      const { lastInsertRowid: id } = this.#run(
+        'INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)',
+        ...[table.name, key, at, JSON.stringify(row), notice],
+      );
       if (table.name === ROWS_TABLES.waitlist.name)
-        this.database
-          .prepare('INSERT INTO places (row, mailbox) VALUES (?, ?)')
-          .run(lastInsertRowid, mailboxOf(row['email'] ?? ''));
+        this.#run('INSERT INTO places (row, mailbox) VALUES (?, ?)', id, mailbox);
       if (network !== undefined)
-        this.database
-          .prepare('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)')
-          .run(lastInsertRowid, network, receivedAt.toISOString());
+        this.#run('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)', id, network, at);
       this.#dropNetworks();
+      const joined = mail && markAfterJoin(this.#markOf(mailbox), submission, mail);
+      if (joined) {
+        this.#keepMark(mailbox, joined.mark);
+        this.#keepMail(mailbox, joined.mail);
+      }
       return 'stored';
     });
   }
 
   #dropNetworks(): void {
-    this.database
-      .prepare('DELETE FROM networks WHERE at < ?')
-      .run(networksUntil(new Date()).toISOString());
+    this.#run('DELETE FROM networks WHERE at < ?', networksUntil(new Date()).toISOString());
   }
 
   /** Undefined for a new submission. */
   #outcomeOf(table: RowsTable, key: string, row: Submission['row']): Outcome | undefined {
-    const erased = this.database.prepare('SELECT 1 FROM erasures WHERE form = ? AND key = ?');
-    if (erased.get(table.name, key)) return 'known';
-    const stored = this.database.prepare('SELECT fields FROM rows WHERE form = ? AND key = ?');
-    const found = stored.get(table.name, key) as { readonly fields: string } | undefined;
+    const named = [table.name, key];
+    if (this.#get('SELECT 1 FROM erasures WHERE form = ? AND key = ?', ...named)) return 'known';
+    const found = this.#get<{ fields: string }>(
+      'SELECT fields FROM rows WHERE form = ? AND key = ?',
+      ...named,
+    );
     if (!found) return undefined;
     const before = JSON.parse(found.fields) as Submission['row'];
     return isDeepStrictEqual(wholeRow(table, before), wholeRow(table, row)) ? 'known' : 'other';
   }
 
   async placeOf(key: string): Promise<number | undefined> {
-    const found = this.database
-      .prepare('SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?')
-      .get(ROWS_TABLES.waitlist.name, key) as { readonly place: number } | undefined;
-    return found?.place;
+    return this.#get<{ place: number }>(
+      'SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?',
+      ...[ROWS_TABLES.waitlist.name, key],
+    )?.place;
   }
 
-  async mark(mailbox: string, mark: MailMark, mail?: QueuedMail): Promise<boolean> {
+  async choose(mailbox: string, choice: MailChoice): Promise<boolean> {
     return this.#write(() => {
-      const found = this.database
-        .prepare('SELECT state, at, asked_at FROM marks WHERE mailbox = ?')
-        .get(mailbox) as StoredMark | undefined;
-      const next = markAfter(found && markIn(found), mark);
+      const next = markAfterChoice(this.#markOf(mailbox), choice);
       if (!next) return false;
-      this.database
-        .prepare('REPLACE INTO marks (mailbox, state, at, asked_at) VALUES (?, ?, ?, ?)')
-        .run(mailbox, next.state, next.at.toISOString(), next.askedAt?.toISOString() ?? null);
-      this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox);
-      if (mail)
-        this.database
-          .prepare('INSERT INTO mails VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
-          .run(
-            ...[mailbox, mail.email, mail.name, mail.language, Number(mail.confirm)],
-            ...[mail.dueAt?.toISOString() ?? null, mail.until.toISOString()],
-            ...[mail.tries, mail.problem],
-          );
+      this.#keepMark(mailbox, next);
+      if (choice.state === 'left' || this.#mailOf(mailbox)?.about === choice.kept)
+        this.#dropMail(mailbox);
       return true;
     });
   }
 
   async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
-    const due = this.database.prepare(
-      'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
-    );
+    const due = () =>
+      this.#get<MailRow>(
+        'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
+        now.toISOString(),
+      );
     // The service looks often, and mostly there is nothing to write.
-    if (!due.get(now.toISOString())) return undefined;
+    if (!due()) return undefined;
     return this.#write(() => {
-      const found = due.get(now.toISOString()) as MailRow | undefined;
+      const found = due();
       if (!found) return undefined;
-      this.database
-        .prepare('UPDATE mails SET due_at = ? WHERE mailbox = ?')
-        .run(lease.toISOString(), found.mailbox);
-      return mailIn(found);
+      const mail = mailIn(found);
+      this.#keepMail(mail.mailbox, { ...mail, dueAt: lease });
+      return mail;
     });
   }
 
-  async settleMail(mailbox: string, left?: Parameters<RowsStore['settleMail']>[1]): Promise<void> {
-    this.#write(() =>
-      left
-        ? this.database
-            .prepare('UPDATE mails SET due_at = ?, tries = ?, problem = ? WHERE mailbox = ?')
-            .run(left.dueAt?.toISOString() ?? null, left.tries, left.problem, mailbox)
-        : this.database.prepare('DELETE FROM mails WHERE mailbox = ?').run(mailbox),
+  async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
+    this.#write(() => {
+      const now = this.#mailOf(mail.mailbox);
+      if (!now || now.about !== mail.about) return;
+      if (isSent) this.#dropMail(mail.mailbox);
+      else this.#keepMail(mail.mailbox, mail);
+    });
+  }
+
+  #markOf(mailbox: string): MailMark | undefined {
+    const found = this.#get<{ mark: string }>('SELECT mark FROM marks WHERE mailbox = ?', mailbox);
+    return found && textIn<MailMark>(found.mark);
+  }
+
+  #keepMark(mailbox: string, mark: MailMark): void {
+    this.#run('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)', mailbox, JSON.stringify(mark));
+  }
+
+  #mailOf(mailbox: string): StoredMail | undefined {
+    const found = this.#get<MailRow>('SELECT * FROM mails WHERE mailbox = ?', mailbox);
+    return found && mailIn(found);
+  }
+
+  #keepMail(mailbox: string, mail: QueuedMail): void {
+    this.#run(
+      'REPLACE INTO mails (mailbox, due_at, mail) VALUES (?, ?, ?)',
+      ...[mailbox, mail.dueAt?.toISOString() ?? null, JSON.stringify(mail)],
     );
+  }
+
+  #dropMail(mailbox: string): void {
+    this.#run('DELETE FROM mails WHERE mailbox = ?', mailbox);
   }
 
   async readForms(): Promise<string | undefined> {
@@ -183,51 +206,37 @@ export class SqliteStore implements RowsStore {
   }
 
   #kept(name: string): string | undefined {
-    const found = this.database.prepare('SELECT text FROM kept WHERE name = ?').get(name);
-    return (found as { readonly text: string } | undefined)?.text;
+    return this.#get<{ text: string }>('SELECT text FROM kept WHERE name = ?', name)?.text;
   }
 
   #keep(name: string, text: string): void {
-    this.database.prepare('REPLACE INTO kept (name, text) VALUES (?, ?)').run(name, text);
+    this.#run('REPLACE INTO kept (name, text) VALUES (?, ?)', name, text);
+  }
+
+  #get<Row>(question: string, ...values: readonly unknown[]): Row | undefined {
+    return this.database.prepare(question).get(...values) as Row | undefined;
+  }
+
+  #run(change: string, ...values: readonly unknown[]) {
+    return this.database.prepare(change).run(...values);
   }
 }
 
-/** A row of the table. */
-export interface StoredMark extends Pick<MailMark, 'state'> {
-  readonly at: string;
-  readonly asked_at: string | null;
-}
-
-export const markIn = ({ state, at, asked_at }: StoredMark): MailMark => ({
-  state,
-  at: new Date(at),
-  ...(asked_at !== null && { askedAt: new Date(asked_at) }),
-});
+/** What was stored as JSON, with its times. */
+export const textIn = <Kept>(text: string): Kept =>
+  JSON.parse(text, (field, value: unknown) =>
+    /^at$|At$|^until$/.test(field) ? (value ? new Date(value as string) : undefined) : value,
+  ) as Kept;
 
 /** A row of the table. */
 export interface MailRow {
   readonly mailbox: string;
-  readonly email: string;
-  readonly name: string;
-  readonly language: StoredMail['language'];
-  readonly confirm: number;
-  readonly due_at: string | null;
-  readonly until: string;
-  readonly tries: number;
-  readonly problem: string;
+  readonly mail: string;
 }
 
-/** The driver adds a field of its own to a row. */
-export const mailIn = (row: MailRow): StoredMail => ({
-  mailbox: row.mailbox,
-  email: row.email,
-  name: row.name,
-  language: row.language,
-  confirm: row.confirm === 1,
-  dueAt: row.due_at === null ? undefined : new Date(row.due_at),
-  until: new Date(row.until),
-  tries: row.tries,
-  problem: row.problem,
+export const mailIn = ({ mailbox, mail }: MailRow): StoredMail => ({
+  ...textIn<QueuedMail>(mail),
+  mailbox,
 });
 
 /** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */

@@ -113,8 +113,8 @@ function inserts(database: RowsDatabase) {
     },
     mark: (mailbox: string, state: string, at: string): void =>
       void database
-        .prepare('REPLACE INTO marks (mailbox, state, at) VALUES (?, ?, ?)')
-        .run(mailbox, state, at),
+        .prepare('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)')
+        .run(mailbox, JSON.stringify({ state, at })),
     erasure: (form: string, key: string, at: string): void => {
       if (Date.parse(at) >= Date.now() - KEY_LIFETIME) erasure.run(form, key, at);
     },

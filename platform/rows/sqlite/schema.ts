@@ -86,4 +86,24 @@ export const SCHEMAS: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX mails_by_time ON mails (due_at);
   `,
+  `
+  ALTER TABLE marks ADD COLUMN mark TEXT NOT NULL DEFAULT '';
+  UPDATE marks SET mark = json_object('state', state, 'at', at, 'askedAt', asked_at);
+  ALTER TABLE marks DROP COLUMN state;
+  ALTER TABLE marks DROP COLUMN at;
+  ALTER TABLE marks DROP COLUMN asked_at;
+  ALTER TABLE mails ADD COLUMN mail TEXT NOT NULL DEFAULT '';
+  UPDATE mails SET mail = json_object(
+    'email', email, 'name', name, 'language', language,
+    'confirm', json(iif(confirm, 'true', 'false')), 'dueAt', due_at,
+    'until', until, 'tries', tries, 'problem', problem
+  );
+  ALTER TABLE mails DROP COLUMN email;
+  ALTER TABLE mails DROP COLUMN name;
+  ALTER TABLE mails DROP COLUMN language;
+  ALTER TABLE mails DROP COLUMN confirm;
+  ALTER TABLE mails DROP COLUMN until;
+  ALTER TABLE mails DROP COLUMN tries;
+  ALTER TABLE mails DROP COLUMN problem;
+  `,
 ];

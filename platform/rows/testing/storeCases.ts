@@ -1,6 +1,6 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
-import { mailboxOf, type MailMark } from '../mail/MailMark';
+import { fieldsCode, mailboxOf } from '../mail/MailMark';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
 
@@ -117,80 +117,139 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await stored(name)).toContainEqual(expect.objectContaining(before));
   });
 
+  const HOUR = 3_600_000;
+  const asha = mailboxOf(ENTRY.email);
+  /** Joins at an hour, as from a new browser. */
+  const join = (to: RowsStore, hour: number, row: object = {}, confirm = true) =>
+    to.add(ROWS_TABLES.waitlist, {
+      ...{ row: { ...ENTRY, ...row }, receivedAt: new Date(hour * HOUR) },
+      mail: { language: 'kn', confirm },
+    });
+  const choose = (to: RowsStore, hour: number, state: 'confirmed' | 'left', kept?: string) =>
+    to.choose(asha, { state, at: new Date(hour * HOUR), kept });
+  /** Sends the mail that waits, if there is one, and says at which hour it is due. */
+  const sentAt = async (to: RowsStore): Promise<number | undefined> => {
+    const later = new Date(1e12);
+    const mail = await to.takeMail(later, later);
+    if (mail) await to.settleMail(mail, true);
+    return mail?.dueAt && mail.dueAt.getTime() / HOUR;
+  };
+
   test('an address gets one mail a day, none once it is confirmed, and after it has left one that asks, until it is confirmed', async () => {
     const { store, reopen } = await opened();
-    const mailbox = mailboxOf('asha@example.in');
-    const hours = (store: RowsStore, at: number, state: MailMark['state']) =>
-      store.mark(mailbox, { state, at: new Date(at * 3_600_000) });
-    expect(await hours(store, 0, 'confirmed')).toBe(false);
-    const atOnce = await Promise.all([0, 0, 0].map((at) => hours(store, at, 'asked')));
-    expect(atOnce.filter(Boolean)).toHaveLength(1);
-    expect(await hours(store, 1, 'asked')).toBe(false);
-    expect(await hours(store, 24, 'asked')).toBe(true);
+    expect(await choose(store, 0, 'confirmed')).toBe(false);
+    await Promise.all([0, 0, 0].map((hour) => join(store, hour)));
+    expect([await sentAt(store), await sentAt(store)]).toEqual([0, undefined]);
+    const mails: [number, number | undefined][] = [];
+    const joined = async (to: RowsStore, hour: number): Promise<void> => {
+      await join(to, hour, { email: 'ASHA+1@example.in' });
+      mails.push([hour, await sentAt(to)]);
+    };
+    await joined(store, 1);
+    await joined(store, 24);
     const again = await reopen();
-    expect(await hours(again, 30, 'asked')).toBe(false);
-    expect(await hours(again, 31, 'confirmed')).toBe(true);
-    expect(await hours(again, 31, 'confirmed')).toBe(true);
-    expect(await hours(again, 99, 'asked')).toBe(false);
-    expect(await hours(again, 100, 'left')).toBe(true);
-    expect(await hours(again, 999, 'sent')).toBe(false);
-    expect(await hours(again, 999, 'asked')).toBe(true);
+    await joined(again, 30);
+    expect(await choose(again, 31, 'confirmed')).toBe(true);
+    expect(await choose(again, 31, 'confirmed')).toBe(true);
+    await joined(again, 99);
+    expect(await choose(again, 100, 'left')).toBe(true);
+    await joined(again, 101);
     const last = await reopen();
-    expect(await hours(last, 9999, 'asked')).toBe(false);
-    expect(await hours(last, 9999, 'left')).toBe(true);
-    expect(await hours(last, 9999, 'asked')).toBe(false);
-    expect(await hours(last, 9999, 'confirmed')).toBe(true);
-    expect(await hours(last, 10_000, 'left')).toBe(true);
-    expect(await hours(last, 10_000, 'asked')).toBe(true);
+    await joined(last, 9999);
+    expect(await choose(last, 9999, 'left')).toBe(true);
+    await joined(last, 9999);
+    expect(await choose(last, 9999, 'confirmed')).toBe(true);
+    expect(await choose(last, 10_000, 'left')).toBe(true);
+    await joined(last, 10_000);
+    expect(mails.filter(([, due]) => due !== undefined)).toEqual([
+      [24, 24],
+      [101, 101],
+      [10_000, 10_000],
+    ]);
   });
 
-  test('a mail waits until it is sent, also after a restart, and one process at a time has it', async () => {
-    const { store, reopen } = await opened();
-    const asked = { state: 'asked', at: new Date(0) } as const;
-    const queue = (name: string, due: number) =>
-      store.mark(name, asked, {
-        ...{ name, email: `${name}@example.in`, language: 'kn', confirm: true, tries: 0 },
-        ...{ problem: '', dueAt: new Date(due), until: new Date(999) },
-      });
-    await queue('ravi', 20);
-    await queue('asha', 10);
-    await queue('asha', 10);
-    const take = (from: RowsStore, at: number) => from.takeMail(new Date(at), new Date(100));
-    expect(await take(store, 9)).toBeUndefined();
-    const taken = await Promise.all([take(store, 50), take(store, 50), take(store, 50)]);
-    expect(taken.map((mail) => mail?.mailbox).sort()).toEqual(['asha', 'ravi', undefined]);
-    expect(taken).toContainEqual({
-      ...{ mailbox: 'asha', name: 'asha', email: 'asha@example.in', language: 'kn' },
-      ...{ confirm: true, tries: 0, problem: '', dueAt: new Date(10), until: new Date(999) },
+  test('a mailbox that joins again is not welcomed again, and asked about other fields, once a day', async () => {
+    const { store } = await opened();
+    const later = new Date(1e12);
+    await join(store, 0, {}, false);
+    expect(await store.takeMail(later, later)).toMatchObject({ confirm: false, change: false });
+    expect(await sentAt(store)).toBe(later.getTime() / HOUR);
+    await join(store, 48, {}, false);
+    expect(await sentAt(store)).toBeUndefined();
+    const [mysuru, hubballi] = ['Mysuru', 'Hubballi'].map((city) => ({ ...ENTRY, city }));
+    await join(store, 49, mysuru, false);
+    expect(await store.takeMail(later, later)).toMatchObject({
+      ...{ confirm: true, change: true, about: fieldsCode(mysuru ?? {}) },
+      dueAt: new Date(49 * HOUR),
     });
-    const again = await reopen();
-    await again.settleMail('asha');
-    expect(await take(again, 100)).toMatchObject({ mailbox: 'ravi' });
-    await again.settleMail('ravi', { dueAt: new Date(200), tries: 1, problem: 'full' });
-    expect(await take(again, 199)).toBeUndefined();
-    expect(await take(again, 200)).toMatchObject({ mailbox: 'ravi', tries: 1, problem: 'full' });
-    await again.settleMail('ravi', { dueAt: undefined, tries: 2, problem: 'unknown' });
-    await again.settleMail('nobody', { dueAt: new Date(0), tries: 1, problem: '' });
-    expect(await take(again, 9999)).toBeUndefined();
-    await again.mark('ravi', { state: 'left', at: new Date(9999) });
+    await sentAt(store);
+    await join(store, 50, { city: 'Mangaluru' }, false);
+    await join(store, 60, hubballi, false);
+    // The mail about Mysuru says yes to Mysuru alone.
+    expect(await choose(store, 61, 'confirmed', fieldsCode(mysuru ?? {}))).toBe(true);
+    expect(await store.takeMail(new Date(72 * HOUR), later)).toBeUndefined();
+    expect(await store.takeMail(later, later)).toMatchObject({
+      ...{ about: fieldsCode(hubballi ?? {}), dueAt: new Date(73 * HOUR) },
+    });
+    expect(await choose(store, 74, 'left')).toBe(true);
+    expect(await sentAt(store)).toBeUndefined();
   });
 
-  test('each row of the waitlist has a place of its own, also when it is sent again, and after a restart', async () => {
+  test('a mail that takes the place of one which is being sent is not lost', async () => {
+    const { store } = await opened();
+    await join(store, 0);
+    const first = await store.takeMail(new Date(0), new Date(HOUR));
+    await join(store, 0, { city: 'Mysuru' });
+    if (first) await store.settleMail(first, true);
+    expect(await sentAt(store)).toBe(24);
+  });
+
+  test('a mail is stored with its row, waits until it is sent, also after a restart, and one process at a time has it', async () => {
     const { store, reopen } = await opened();
-    const join = async (to: RowsStore, key: string) => {
+    await join(store, 20, { email: 'ravi@example.in' });
+    await join(store, 10);
+    const again = await reopen();
+    const take = (hour: number) => again.takeMail(new Date(hour * HOUR), new Date(100 * HOUR));
+    expect(await take(9)).toBeUndefined();
+    const taken = await Promise.all([take(50), take(50), take(50)]);
+    const ravi = taken.find((mail) => mail?.email === 'ravi@example.in');
+    expect(taken.filter(Boolean)).toHaveLength(2);
+    expect(taken).toContainEqual({
+      ...{ mailbox: asha, name: ENTRY.name, email: ENTRY.email, language: 'kn' },
+      ...{ confirm: true, change: false, about: fieldsCode(ENTRY), tries: 0, problem: '' },
+      ...{ dueAt: new Date(10 * HOUR), until: new Date(34 * HOUR) },
+    });
+    const [one, other] = taken.filter((mail) => mail !== undefined);
+    if (!ravi || !one || !other) throw new Error('A mail is missing.');
+    await again.settleMail(one === ravi ? other : one, true);
+    expect(await take(100)).toMatchObject({ mailbox: ravi.mailbox });
+    await again.settleMail(
+      { ...ravi, dueAt: new Date(200 * HOUR), tries: 1, problem: 'full' },
+      false,
+    );
+    expect(await take(199)).toBeUndefined();
+    expect(await take(200)).toMatchObject({ tries: 1, problem: 'full' });
+    await again.settleMail({ ...ravi, dueAt: undefined, tries: 2, problem: 'unknown' }, false);
+    await again.settleMail({ ...ravi, mailbox: 'nobody', dueAt: new Date(0) }, false);
+    expect(await take(9999)).toBeUndefined();
+  });
+
+  test('each row of the waitlist has a place of its own, also one of the same address, which does not tell that it is there; it keeps it when it is sent again, and after a restart', async () => {
+    const { store, reopen } = await opened();
+    const placed = async (to: RowsStore, key: string) => {
       await to.add(ROWS_TABLES.waitlist, sent(ENTRY, key));
       return to.placeOf(key);
     };
     await store.add(ROWS_TABLES.contact, sent(NOTE, 'key-note'));
-    expect(await join(store, 'key-0001')).toBe(1);
+    expect(await placed(store, 'key-0001')).toBe(1);
     const keys = ['key-0002', 'key-0003', 'key-0004', 'key-0005'];
-    const places = await Promise.all(keys.map((key) => join(store, key)));
+    const places = await Promise.all(keys.map((key) => placed(store, key)));
     expect([...places].sort()).toEqual([2, 3, 4, 5]);
     await store.add(ROWS_TABLES.waitlist, sent(ENTRY));
     for (const key of ['key-none', 'key-note']) expect(await store.placeOf(key)).toBeUndefined();
     const again = await reopen();
-    expect(await join(again, 'key-0007')).toBe(7);
-    expect(await Promise.all(keys.map((key) => join(again, key)))).toEqual(places);
+    expect(await placed(again, 'key-0007')).toBe(7);
+    expect(await Promise.all(keys.map((key) => placed(again, key)))).toEqual(places);
   });
 
   test('60 who join at once get 60 places, from 1 to 60', async () => {

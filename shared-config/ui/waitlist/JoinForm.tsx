@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
-import { followedInvite, notePlace } from '../../services/invitation';
+import { followedInvite, keepPlace, notePlace } from '../../services/invitation';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { DeclaredForm, type Delivered, type Outcome } from '../rowForm/DeclaredForm';
 import { useAccount } from '../useAccount';
@@ -41,6 +41,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   };
   const thank = ({ data, trapped, waits }: Delivered): void => {
     if (!sent && !trapped) recordWaitlistSignup(data['city'] ?? '');
+    keepPlace(data['email'] ?? '');
     onJoined(data, waits);
   };
   return (

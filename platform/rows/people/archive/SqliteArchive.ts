@@ -1,15 +1,15 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { markOf } from '../../mail/MailMark';
+import type { MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { csvFiles } from '../../sqlite/addCsvFolder';
 import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
 import type { RowsDatabase } from '../../sqlite/schema';
-import { mailIn, markIn, type MailRow, type StoredMark } from '../../sqlite/SqliteStore';
+import { mailIn, textIn, type MailRow } from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
-/** A row of the table. */
+/** A row of the table, with what others have about it. */
 interface Stored {
   readonly id: number;
   readonly form: string;
@@ -18,6 +18,8 @@ interface Stored {
   readonly fields: string;
   readonly notice: string | null;
   readonly answered_at: string | null;
+  readonly code: string | null;
+  readonly mark: string | null;
 }
 
 /** The rows in the file of a rows service, which may run meanwhile. */
@@ -29,30 +31,22 @@ export class SqliteArchive implements RowsArchive {
   /** @throws ToolError PEOPLE-001 when there is no file, LOCAL-027 when it is damaged. */
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
-      const marks = new Map(
-        (database.prepare('SELECT * FROM marks').all() as (StoredMark & { mailbox: string })[]).map(
-          (found) => [found.mailbox, markIn(found)],
-        ),
-      );
-      const networks = new Map(
-        (database.prepare('SELECT row, code FROM networks').all() as Network[]).map(
-          ({ row, code }) => [row, code],
-        ),
-      );
-      const rows = database.prepare("SELECT * FROM rows ORDER BY coalesce(received_at, ''), id");
-      return (rows.all() as Stored[]).map((found) => {
-        const row = {
-          id: String(found.id),
-          table: found.form,
-          receivedAt: timeOf(found.received_at),
-          row: JSON.parse(found.fields) as StoredRow['row'],
-          notice: found.notice ?? undefined,
-          answeredAt: timeOf(found.answered_at),
-          key: found.key ?? undefined,
-          network: networks.get(found.id),
-        };
-        return { ...row, mail: markOf(row, marks) };
-      });
+      const rows = database.prepare(`
+        SELECT rows.*, code, mark FROM rows
+        LEFT JOIN networks ON networks.row = id
+        LEFT JOIN places ON places.row = id LEFT JOIN marks USING (mailbox)
+        ORDER BY coalesce(received_at, ''), id`);
+      return (rows.all() as Stored[]).map((found) => ({
+        id: String(found.id),
+        table: found.form,
+        receivedAt: timeOf(found.received_at),
+        row: JSON.parse(found.fields) as StoredRow['row'],
+        notice: found.notice ?? undefined,
+        answeredAt: timeOf(found.answered_at),
+        key: found.key ?? undefined,
+        network: found.code ?? undefined,
+        mail: found.mark === null ? undefined : textIn<MailMark>(found.mark),
+      }));
     });
   }
 
@@ -98,18 +92,19 @@ export class SqliteArchive implements RowsArchive {
 
   async mails(): Promise<readonly StoredMail[]> {
     return this.#in((database) =>
-      (database.prepare('SELECT * FROM mails ORDER BY until').all() as MailRow[]).map(mailIn),
+      (database.prepare('SELECT * FROM mails').all() as MailRow[])
+        .map(mailIn)
+        .sort((one, other) => one.until.getTime() - other.until.getTime()),
     );
   }
 
   async sendAgain(mails: readonly StoredMail[], now: Date): Promise<void> {
-    const { dueAt, until, tries } = sentAgain(now);
     this.#change((database) => {
       const again = database.prepare(
-        'UPDATE mails SET due_at = ?, until = ?, tries = ? WHERE mailbox = ?',
+        'UPDATE mails SET due_at = ?, mail = json_patch(mail, ?) WHERE mailbox = ?',
       );
       for (const { mailbox } of mails)
-        again.run(dueAt.toISOString(), until.toISOString(), tries, mailbox);
+        again.run(now.toISOString(), JSON.stringify(sentAgain(now)), mailbox);
     });
   }
 
@@ -162,11 +157,6 @@ export class SqliteArchive implements RowsArchive {
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
-}
-
-interface Network {
-  readonly row: number;
-  readonly code: string;
 }
 
 const timeOf = (text: string | null): Date | undefined =>

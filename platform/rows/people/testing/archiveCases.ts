@@ -1,9 +1,10 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
-import { mailboxOf } from '../../mail/MailMark';
+import { fieldsCode, mailboxOf } from '../../mail/MailMark';
 import type { RowsStore } from '../../RowsStore';
 import { ROWS_TABLES, tableOf } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from '../archive/RowsArchive';
+import { waitlistEntries } from '../waitlistEntries';
 
 /** A store that the rows service has filled, and its archive. */
 export interface ArchiveFixture {
@@ -63,17 +64,18 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     const asha = mailboxOf(ENTRY.email);
     const ravi = mailboxOf('ravi@example.in');
     const add = (email: string, day: number) =>
-      store.add(ROWS_TABLES.waitlist, { row: { ...ENTRY, email }, receivedAt: at(day) });
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ENTRY, email }, receivedAt: at(day) },
+        mail: { language: 'en', confirm: true },
+      });
     for (const [email, day] of [
       ['Asha@example.in ', 1],
       ['asha+2@example.in', 3],
       ['ravi@example.in', 4],
     ] as const)
       await add(email.trim(), day);
-    await store.mark(asha, { state: 'sent', at: at(1) });
-    await store.mark(asha, { state: 'left', at: at(2) });
-    await store.mark(ravi, { state: 'asked', at: at(4) });
-    await store.mark(ravi, { state: 'confirmed', at: at(5) });
+    await store.choose(asha, { state: 'left', at: at(3) });
+    await store.choose(ravi, { state: 'confirmed', at: at(5) });
     await store.close();
     const states = async () => (await archive.read()).map(({ mail }) => mail?.state);
     // Anyone may have typed the address again.
@@ -84,32 +86,53 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await archive.remove([first, third]);
     const again = await reopen();
     for (const mailbox of [asha, ravi])
-      expect(await again.mark(mailbox, { state: 'confirmed', at: at(6) })).toBe(false);
+      expect(await again.choose(mailbox, { state: 'confirmed', at: at(6) })).toBe(false);
     await again.close();
   });
 
   test('mails that failed are listed and sent again, and go with a row of their mailbox', async () => {
     const { store, archive, reopen } = await fixture();
-    const asha = mailboxOf(ENTRY.email);
+    const mail = { language: 'kn', confirm: true } as const;
     for (const key of ['key-0001', 'key-0002'])
-      await store.add(ROWS_TABLES.waitlist, { row: ENTRY, key, receivedAt: at(1) });
-    const mail = { name: 'ಆಶಾ', email: ENTRY.email, language: 'kn', confirm: true } as const;
-    await store.mark(
-      asha,
-      { state: 'asked', at: at(1) },
-      { ...mail, tries: 9, problem: 'full', dueAt: undefined, until: at(2) },
-    );
+      await store.add(ROWS_TABLES.waitlist, { row: ENTRY, key, receivedAt: at(1), mail });
+    const waiting = await store.takeMail(at(1), at(1));
+    if (!waiting) throw new Error('No mail waits.');
+    const lost = { ...waiting, tries: 9, problem: 'full', dueAt: undefined, until: at(2) };
+    await store.settleMail(lost, false);
     await store.close();
     const failed = await archive.mails();
-    expect(failed).toEqual([
-      { ...mail, mailbox: asha, tries: 9, problem: 'full', dueAt: undefined, until: at(2) },
-    ]);
+    expect(failed).toEqual([lost]);
     await archive.sendAgain(failed, at(5));
     const again = await reopen();
-    expect(await again.takeMail(at(5), at(6))).toMatchObject({ mailbox: asha, until: at(6) });
+    expect(await again.takeMail(at(5), at(6))).toMatchObject({
+      ...lost,
+      dueAt: at(5),
+      tries: 0,
+      until: at(6),
+    });
     await again.close();
     await archive.remove((await archive.read()).slice(0, 1));
     expect(await archive.mails()).toEqual([]);
+  });
+
+  test('fields that the owner of a mailbox has confirmed are those of its entry', async () => {
+    const { store, archive } = await fixture();
+    const add = (city: string, day: number) =>
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ENTRY, city }, receivedAt: at(day), key: `key-of-${city}` },
+        mail: { language: 'en', confirm: false },
+      });
+    for (const [at, city] of ['Bengaluru', 'Mysuru', 'Hubballi'].entries()) await add(city, at);
+    const asked = await store.takeMail(at(9), at(9));
+    const entries = async () =>
+      waitlistEntries(await archive.read()).map(({ row, change, repeats }) => [
+        ...[row['city'], change, repeats.length],
+      ]);
+    expect(await entries()).toEqual([['Bengaluru', 'city: Hubballi', 2]]);
+    const kept = fieldsCode({ ...ENTRY, city: 'Mysuru' });
+    await store.choose(asked?.mailbox ?? '', { state: 'confirmed', at: at(9), kept });
+    await store.close();
+    expect(await entries()).toEqual([['Mysuru', 'city: Hubballi', 2]]);
   });
 
   test('no place changes while a browser may ask for it, and none is given again, when rows before it are removed', async () => {
