@@ -1,10 +1,14 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 
 /** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
-export function WaitlistButton() {
+export function WaitlistButton({
+  children = i18n.t('Join the Waitlist'),
+}: {
+  readonly children?: ReactNode;
+}) {
   return (
     <button
       type="button"
@@ -12,7 +16,7 @@ export function WaitlistButton() {
       {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
-      {i18n.t('Join the Waitlist')}
+      {children}
     </button>
   );
 }

@@ -11,7 +11,7 @@ import {
 import { withPlainAddresses } from 'shared-config/site/emailAddress';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { withinTime } from 'shared-config/services/withinTime';
-import { inviteCode } from '../invitations';
+import { inviteCode, ownerOf } from '../invitations';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import { addMailLinks, languageNamed, MAIL_LINKS } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
@@ -64,7 +64,7 @@ export interface RowsServerOptions {
 }
 
 interface RowsServerParts {
-  readonly store: Pick<RowsStore, 'add' | 'check' | 'choose' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'check' | 'choose' | 'leave' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: string) => void;
@@ -97,7 +97,8 @@ const patternOf = (origin: string): RegExp =>
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
- * the row, on the waitlist with its place, and otherwise with the status and JSON body of a `Refusal`.
+ * the row, on the waitlist with its place, 204 to who leaves the waitlist, and otherwise with the status and JSON body of a
+ * `Refusal`.
  */
 export async function createRowsServer(
   options: RowsServerOptions,
@@ -164,7 +165,7 @@ export async function createRowsServer(
   });
   await app.register(cors, {
     origin: allowed,
-    methods: ['POST'],
+    methods: ['POST', 'DELETE'],
     allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER],
     exposedHeaders: ['Retry-After', PLACE_HEADER],
     maxAge: 600,
@@ -195,8 +196,11 @@ export async function createRowsServer(
   app.get('/health', { onRequest: limited() }, async (_request, reply) =>
     (await health.ask()) ? reply.send({ status: 'ok' }) : send(reply, refusal('not_stored')),
   );
-  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
-    send(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
+  const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isWaitlist = (request.params as ToTable['Params']).table === ROWS_TABLES.waitlist.name;
+    const allow = isWaitlist ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
+    return send(reply.header('allow', allow), refusal('method_not_allowed'));
+  };
 
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
   await app.register(async (scope) =>
@@ -261,15 +265,23 @@ export async function createRowsServer(
     }
     return reply.code(201).send({ created: 1 });
   });
+  // The same answer whether it knows the key: nobody learns who is on the list.
+  app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
+    const key = keyIn(request.headers) ?? 'wrong';
+    if (key === 'wrong') return send(reply, refusal('bad_key'));
+    await store.leave(ownerOf(key), new Date());
+    return reply.code(204).send();
+  });
   const goBack = (reply: FastifyReply, post: FormPost) => {
     const table = tableOf.get(reply.request) as RowsTable;
     return reply.redirect(addressAfter(post, site, table.name), 303);
   };
   app.route({
-    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    method: ['GET', 'HEAD', 'PUT', 'PATCH'],
     url: ROWS,
-    onRequest: onlyPost,
-    handler: onlyPost,
+    onRequest: refuseMethod,
+    handler: refuseMethod,
   });
   return app;
 }
