@@ -2,7 +2,7 @@ import { i18n } from '../i18n/i18n';
 import { localPath } from '../i18n/languages';
 import { ANCHORS, PATHS } from '../site/paths';
 import { INVITE_CODE } from './invitationHeader';
-import { entryIn, joinedText, placeIn } from './joinedEntry';
+import type { placeIn } from './joinedEntry';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { tryStorage } from './tryStorage';
 
@@ -22,7 +22,7 @@ export function followedInvite(): string | undefined {
  * The address of the site for others, in the language of the page. Who has a place invites them by it: the landing page
  * then says so.
  */
-export function sharedAddress(place = placeIn(entryIn(joinedText()))): string {
+export function sharedAddress(place: ReturnType<typeof placeIn>): string {
   const query = place ? `?invite=${place.invite}#${ANCHORS.invited}` : '';
   return runtimeConfig().origin + localPath(i18n.language, PATHS.home) + query;
 }

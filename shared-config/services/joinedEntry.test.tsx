@@ -1,6 +1,7 @@
 import { onAnnounced } from '../contract/sharedState';
 import { sharedAddress } from './invitation';
-import { entryIn, joinedText, leaveWaitlist, ownerOf, placeIn } from './joinedEntry';
+import { entryIn, joinedText, ownerOf, placeIn } from './joinedEntry';
+import { leaveWaitlist } from './leaveWaitlist';
 import { keptKeys } from './outbox/outboxStore';
 import { postRow } from './postRow';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
@@ -33,7 +34,7 @@ test('what was joined, its place and its code are kept in this browser', async (
   const entry = joined();
   expect(entry).toMatchObject({ data: ASHA, owner: lastKey().slice(0, 32) });
   expect(placeIn(entry)).toEqual({ place: 214, invite: '3f2c8a546f' });
-  expect(sharedAddress()).toBe('https://getit.test/?invite=3f2c8a546f#invited');
+  expect(sharedAddress(placeIn(entry))).toBe('https://getit.test/?invite=3f2c8a546f#invited');
 });
 
 test('the same mailbox that joins again keeps its place, and the key proves who it is', async () => {

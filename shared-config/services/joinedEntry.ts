@@ -1,10 +1,7 @@
-import { announce, sharedMemory, type WaitingRow } from '../contract/sharedState';
+import { sharedMemory, type WaitingRow } from '../contract/sharedState';
 import { oneSpelling } from '../site/emailAddress';
 import { PLACE_HEADER } from './invitationHeader';
-import { dropRow, keptKeys, readRow } from './outbox/outboxStore';
-import { runtimeConfig } from './runtimeConfigAccess';
-import { KEY_HEADER } from './submissionHeaders';
-import { timeoutSignal } from './timeoutSignal';
+import { keptKeys, readRow } from './outbox/outboxStore';
 import { tryStorage } from './tryStorage';
 
 /** In localStorage: the entry that joined the waitlist last in this browser, as JSON. */
@@ -32,7 +29,8 @@ export function entryIn(text: string | null): JoinedEntry | undefined {
   return typeof entry?.owner === 'string' && Object(entry.data) === entry.data ? entry : undefined;
 }
 
-function keep(text: string | null): void {
+/** Keeps an entry as text, or forgets the one that is kept. */
+export function keepText(text: string | null): void {
   const memory = sharedMemory();
   memory.joined = text;
   tryStorage(() => {
@@ -48,7 +46,7 @@ export function keepJoined({ key, body }: WaitingRow, { headers }: Response): vo
   const owner = key.slice(0, OWNER_DIGITS);
   const before = entryIn(joinedText());
   const first = before?.owner === owner ? before.answer : null;
-  keep(JSON.stringify({ owner, data, answer: first ?? headers.get(PLACE_HEADER) }));
+  keepText(JSON.stringify({ owner, data, answer: first ?? headers.get(PLACE_HEADER) }));
 }
 
 /**
@@ -74,26 +72,3 @@ export const waitingJoins = (): readonly WaitingRow[] =>
   keptKeys()
     .flatMap((key) => readRow(key) ?? [])
     .filter(({ table }) => table === 'waitlist');
-
-/** The longest wait for an answer, in milliseconds. */
-const LEAVE_TIMEOUT = 30_000;
-
-/**
- * Leaves the waitlist: the rows service marks all rows of the entry, and this browser forgets it.
- *
- * @returns whether the service did.
- * @throws the network error, or a TimeoutError.
- */
-export async function leaveWaitlist({ owner }: JoinedEntry): Promise<boolean> {
-  const { ok } = await fetch(runtimeConfig().rows.waitlist, {
-    method: 'DELETE',
-    headers: { [KEY_HEADER]: owner },
-    signal: timeoutSignal(LEAVE_TIMEOUT),
-  });
-  if (ok) {
-    for (const { key } of waitingJoins()) dropRow(key);
-    keep(null);
-    announce('getit:rows');
-  }
-  return ok;
-}

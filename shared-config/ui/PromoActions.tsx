@@ -1,5 +1,6 @@
 import { i18n } from '../i18n/i18n';
 import { sharedAddress } from '../services/invitation';
+import { entryIn, joinedText, placeIn } from '../services/joinedEntry';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
 import { useCopy } from './useCopy';
@@ -9,7 +10,7 @@ import styles from './PromoActions.module.css';
 export function PromoActions() {
   const [said, copy] = useCopy(i18n.t('Select the code to copy it'));
   const share = async (): Promise<void> => {
-    const text = promoText(sharedAddress());
+    const text = promoText(sharedAddress(placeIn(entryIn(joinedText()))));
     if (!('share' in navigator)) return copy(text);
     // A visitor who closes the share sheet is no failure.
     await navigator.share({ text }).catch(() => undefined);

@@ -1,5 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
 import { postRow } from 'shared-config/services/postRow';
@@ -52,6 +54,21 @@ test('after joining, and after each reload, it shows the place and what was join
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getAllByText(ENTRY.email)).toHaveLength(2);
   }
+});
+
+test('the prerendered page hydrates as it is, and then shows the entry', async () => {
+  const page = (
+    <MemoryRouter initialEntries={['/thank-you']}>
+      <ThankYou />
+    </MemoryRouter>
+  );
+  provideRuntimeConfig(CONFIG);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  await join();
+  render(page, { container, hydrate: true });
+  expect(heading()).toHaveTextContent('Your place is saved.');
+  expect(linkTo(/^Invite on WhatsApp/)).toContain('invite%3D3f2c8a546f');
 });
 
 test('an entry that waits says that place and link come once it is sent, and shows them then', async () => {

@@ -49,17 +49,20 @@ export default function ThankYou() {
   const entry = useJoinedEntry();
   const [hasLeft, setLeft] = useState(false);
   const { email } = ownAddresses();
+  const isGone = hasLeft && !entry;
   return (
     <>
       <PageHead {...ThankYou.head()} />
       <Section place="first">
         <div className={styles['thanks']}>
           <div className={styles['words']}>
-            <Thanks hasLeft={hasLeft && !entry} />
+            <Thanks hasLeft={isGone} />
           </div>
-          <div className={styles['invite']}>
-            <InviteOthers entry={entry} />
-          </div>
+          {!isGone && (
+            <div className={styles['invite']}>
+              <InviteOthers entry={entry} />
+            </div>
+          )}
           <div className={styles['ticket']}>
             <Ticket entry={entry} />
             {entry && <EntryActions entry={entry} onLeft={() => setLeft(true)} />}
@@ -67,8 +70,12 @@ export default function ThankYou() {
         </div>
       </Section>
       <Section>
-        <h2>{i18n.t('What happens next')}</h2>
-        <Timeline stops={next()} direction="across" />
+        {!isGone && (
+          <>
+            <h2>{i18n.t('What happens next')}</h2>
+            <Timeline stops={next()} direction="across" />
+          </>
+        )}
         <div className={styles['end']}>
           <p className={styles['launch']}>{launchLine()}</p>
           <p>

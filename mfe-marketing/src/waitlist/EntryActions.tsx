@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
-import { leaveWaitlist, type JoinedEntry } from 'shared-config/services/joinedEntry';
+import type { JoinedEntry } from 'shared-config/services/joinedEntry';
+import { leaveWaitlist } from 'shared-config/services/leaveWaitlist';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';

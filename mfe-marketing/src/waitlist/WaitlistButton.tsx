@@ -3,20 +3,19 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 
-/** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
-export function WaitlistButton({
-  children = i18n.t('Join the Waitlist'),
-}: {
-  readonly children?: ReactNode;
-}) {
+/**
+ * Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. One
+ * with other words than the specification's is quieter.
+ */
+export function WaitlistButton({ children }: { readonly children?: ReactNode }) {
   return (
     <button
       type="button"
-      className={buttonClass()}
+      className={buttonClass(children ? 'quiet' : 'primary')}
       {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
-      {children}
+      {children ?? i18n.t('Join the Waitlist')}
     </button>
   );
 }
