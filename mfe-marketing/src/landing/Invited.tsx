@@ -10,7 +10,7 @@ import styles from './Invited.module.css';
 export function Invited() {
   return (
     <form method="dialog" id={ANCHORS.invited} className={styles['invited']}>
-      <p>{i18n.t('You were invited. Have a look around first.')}</p>
+      <p>{i18n.t('You were invited.')}</p>
       <WaitlistButton>{i18n.t('Accept the invitation')}</WaitlistButton>
     </form>
   );
