@@ -42,7 +42,7 @@ test('reached directly, the page does not say that a place is saved, and has not
   expect(document.body).not.toHaveTextContent(/You are number|Change my entry|Leave the waitlist/);
 });
 
-test('after joining, and after each reload, it shows the place and what was joined', async () => {
+test('who has a place is told it, and what was joined, also after each reload', async () => {
   await join();
   for (let load = 0; load < 2; load += 1) {
     cleanup();
@@ -84,7 +84,7 @@ test('an entry that waits says that place and link come once it is sent, and sho
   expect(document.body).not.toHaveTextContent('until it is sent');
 });
 
-test('the promo code is shown with what it is worth (spec §2, §9)', () => {
+test('the page shows the promo code and what it is worth (spec §2, §9)', () => {
   open();
   for (const words of ['GETIT50OFF', '50% off', 'for early customers, at launch in your city'])
     expect(screen.getByText(words)).toBeInTheDocument();
@@ -120,7 +120,7 @@ test.each([
   },
 );
 
-test('a press brings back what was joined, to change it', async () => {
+test('a press leads back to correct it', async () => {
   await join();
   open();
   await press('Change my entry');

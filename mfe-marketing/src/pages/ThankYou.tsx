@@ -59,7 +59,7 @@ export default function ThankYou() {
             <Thanks hasLeft={isGone} />
           </div>
           {!isGone && (
-            <div className={styles['invite']}>
+            <div>
               <InviteOthers entry={entry} />
             </div>
           )}
