@@ -69,13 +69,13 @@ export function WaitlistDialog() {
             <h2 id="waitlist-title" className={styles['title']}>
               {i18n.t('Be first in your city')}
             </h2>
-            {waits && (
-              <p>
-                {i18n.t('Your place and your own link come once it is sent.')}{' '}
-                <Link to={PATHS.thankYou}>{i18n.t('Where you find them')}</Link>
-              </p>
-            )}
           </JoinForm>
+        )}
+        {waits && (
+          <p className={styles['waits']}>
+            {i18n.t('Your place and your own link come once it is sent.')}{' '}
+            <Link to={PATHS.thankYou}>{i18n.t('Where you find them')}</Link>
+          </p>
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
