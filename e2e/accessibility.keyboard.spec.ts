@@ -41,7 +41,7 @@ test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, an
   await visitor.tabTo('Join now');
   await visitor.press('Enter');
   await expect(page).toHaveURL('/thank-you');
-  await visitor.tabTo('Correct it');
+  await visitor.tabTo('Change my entry');
   await visitor.press('Enter');
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await visitor.tabTo('City');
@@ -49,7 +49,7 @@ test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, an
   await visitor.type('asha.rao@example.com');
   await visitor.press('Enter');
   await expect(page).toHaveURL('/thank-you');
-  await expect(page.getByText('asha.rao@example.com')).toBeVisible();
+  await expect(page.getByRole('strong').getByText('asha.rao@example.com')).toBeVisible();
 });
 
 test('by keyboard a visitor opens the phone menu, leaves it, and goes to a page where a message is sent, after its errors', async ({

@@ -123,6 +123,38 @@ test('a form that is touched gets a stamp of the rows service, and shows it with
   await expect(form.getByText('✅ Message sent successfully!')).toBeVisible();
 });
 
+test('the place outlives a reload and a second join in this browser, until the visitor leaves', async ({
+  page,
+  visit,
+}) => {
+  const email = `usha.${Date.now()}@example.com`;
+  const place = page.getByText(/^You are number \d+ on the waitlist\./);
+  await visit('/');
+  await joinWaitlist(page, { name: 'Usha', email });
+  const words = await place.textContent();
+  await page.reload();
+  await expect(place).toHaveText(words ?? '');
+  await expect(page.getByRole('link', { name: /^Invite on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /invite%3D[\da-f]{10}%23invited$/,
+  );
+  await page.getByRole('button', { name: 'Change my entry' }).click();
+  await page.getByRole('dialog').getByPlaceholder('Your City').fill('Mysuru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Join now' }).click();
+  await expect(page.getByText('Mysuru')).toBeVisible();
+  await expect(place).toHaveText(words ?? '');
+  const [first, change] = readRows('waitlist').filter((row) => row.email === email);
+  expect(change).toMatchObject({ city: 'Mysuru' });
+  expect(change?.key?.slice(0, 33)).toBe(`${first?.key?.slice(0, 32)}-`);
+
+  await page.getByRole('button', { name: 'Leave the waitlist' }).click();
+  await page.getByRole('button', { name: 'Yes, leave' }).click();
+  await expect(page.getByRole('heading', { name: 'You have left the waitlist.' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Thank you$/ })).toBeVisible();
+  await expect(place).toBeHidden();
+});
+
 test('who joins by the link of someone on the waitlist counts for them, also after reading another page', async ({
   page,
   visit,
@@ -131,11 +163,16 @@ test('who joins by the link of someone on the waitlist counts for them, also aft
   const [asha, ravi] = [`asha.${Date.now()}@example.com`, `ravi.${Date.now()}@example.com`];
   await visit('/');
   await joinWaitlist(page, { name: 'ಆಶಾ', email: asha });
-  const link = await page.getByText(/\/\?invite=[\da-f]{10}#waitlist$/).textContent();
+  const link = await page.getByText(/\/\?invite=[\da-f]{10}#invited$/).textContent();
 
   const other = await browser.newPage();
+  // The page first, at its top, and asleep until the line is seen.
   await other.goto(link ?? '');
-  await expect(other.getByRole('dialog')).toBeVisible();
+  await expect(other.getByText('You were invited.')).toBeInViewport();
+  await expect(other.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await scrolled(other)).toBe(0);
+  await expect(other.getByRole('dialog')).toBeHidden();
+  await untilHydrated(other, '/');
   for (const path of ['/about', '/']) await other.goto(path);
   await joinWaitlist(other, { name: 'Ravi', email: ravi });
   await expect(other.getByText(/^You are number \d+ on the waitlist\./)).toBeVisible();

@@ -29,7 +29,7 @@ const ROWS = /\/rows$/;
 
 for (const { prefix, logOut, said } of [
   { prefix: '', logOut: 'Logout', said: 'Logged out' },
-  { prefix: '/kn', logOut: 'ಲಾಗ್ ಔಟ್', said: 'ಲಾಗ್ ಔಟ್ ಆಗಿದೆ' },
+  { prefix: '/kn', logOut: 'ಲಾಗೌಟ್', said: 'ಲಾಗೌಟ್ ಆಗಿದೆ' },
   { prefix: '/hi', logOut: 'लॉग आउट', said: 'लॉग आउट हो गया' },
 ])
   test(`logging out stays on the page, which the address and the status region say${prefix && ` in the language of ${prefix}`} (1)`, async ({

@@ -12,7 +12,8 @@ export const remote: RemoteModule = {
     { path: PATHS.helper, expose: './Helper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
-    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
+    // What this browser has joined stands there, also after a reload.
+    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'idle' },
   ],
   forms: [HELPER_FORM.declared],
 };

@@ -42,6 +42,11 @@ export interface RowsStore {
    * it is too old to be sent again.
    */
   placeOf(key: string): Promise<number | undefined>;
+  /**
+   * Notes that the owner of rows of the waitlist, as `ownerOf` names them, has left, unless that is noted already. No mail
+   * about these rows waits then. An owner whom it does not know changes nothing.
+   */
+  leave(owner: string, at: Date): Promise<void>;
   /** Stores what `markAfterChoice` makes of a choice, and resolves with whether it makes any. No mail about it waits then. */
   choose(mailbox: string, choice: MailChoice): Promise<boolean>;
   /**

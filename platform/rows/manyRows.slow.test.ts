@@ -56,6 +56,7 @@ test('with 100,000 rows the service starts within three seconds, and a join with
     send,
     from: 'hello@getit.example',
     url: '',
+    site: 'https://getit.example',
     secret: 's'.repeat(32),
   };
   const mails = new WaitlistMails(

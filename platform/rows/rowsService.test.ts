@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rowsAnswer } from './testing/rowsAnswer';
+import { SqliteArchive } from './people/archive/SqliteArchive';
 import { SqliteStore } from './sqlite/SqliteStore';
 import { ORIGIN, post, rowsFixture, stampFrom, startedRows } from './testing/rowsFixture';
 
@@ -85,10 +86,11 @@ test('a body of exactly 16 KB is read, one byte more is refused', async () => {
 });
 
 test('the answer to another method names the allowed ones', async () => {
-  const { waitlistUrl } = await startedRows();
-  expect((await fetch(waitlistUrl)).headers.get('allow')).toBe('POST, OPTIONS');
+  const { waitlistUrl, contactUrl } = await startedRows();
+  expect((await fetch(waitlistUrl)).headers.get('allow')).toBe('POST, DELETE, OPTIONS');
+  expect((await fetch(contactUrl)).headers.get('allow')).toBe('POST, OPTIONS');
   for (const method of ['HEAD', 'PUT', 'DELETE'])
-    expect((await fetch(waitlistUrl, { method })).status).toBe(405);
+    expect((await fetch(contactUrl, { method })).status).toBe(405);
 });
 
 test('a preflight allows exactly what the site sends', async () => {
@@ -98,12 +100,36 @@ test('a preflight allows exactly what the site sends', async () => {
     headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
   });
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  expect(headers.get('access-control-allow-methods')).toBe('POST');
+  expect(headers.get('access-control-allow-methods')).toBe('POST, DELETE');
   expect(headers.get('access-control-allow-headers')).toBe(
     'Content-Type, Idempotency-Key, Consent-Notice, Form-Stamp',
   );
   expect(headers.get('vary')).toMatch(/origin/i);
   expect(headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+const OWNER = '0123456789abcdef0123456789abcdef';
+
+test('who leaves the waitlist gets the same answer whether the key is known, and only pages of the site may ask', async () => {
+  const { waitlistUrl, directory } = await startedRows({ limitPerMinute: 4 });
+  const leave = (key?: string, origin = ORIGIN) =>
+    fetch(waitlistUrl, {
+      method: 'DELETE',
+      headers: { origin, ...(key && { 'idempotency-key': key }) },
+    });
+  await post(waitlistUrl, { data: person('Asha') }, { 'idempotency-key': `${OWNER}-3f2c8a546f` });
+  const [known, unknown] = [await leave(OWNER), await leave('f'.repeat(32))];
+  expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
+  expect(known.status).toBe(204);
+  expect(known.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  expect(await rowsAnswer(await leave(OWNER, 'https://elsewhere.example'))).toEqual({
+    status: 403,
+    refused: 'origin_refused',
+  });
+  const [row] = await new SqliteArchive(directory).read();
+  expect(row?.leftAt).toBeInstanceOf(Date);
+  expect(await rowsAnswer(await leave())).toEqual({ status: 400, refused: 'bad_key' });
+  expect((await leave(OWNER)).status).toBe(429);
 });
 
 test('with a start for the places, the first row does not tell how short the list is', async () => {

@@ -57,7 +57,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   );
   const mails =
     options.mails &&
-    new WaitlistMails(options.mails, store, warn, mailsToday, () =>
+    new WaitlistMails({ ...options.mails, site: origins[0] ?? '' }, store, warn, mailsToday, () =>
       notifications?.arrived('mails'),
     );
   try {

@@ -11,8 +11,8 @@ import type { RuntimeConfig } from './RuntimeConfig';
 /** In memory, for as long as the page lives. */
 export interface SharedMemory {
   config?: RuntimeConfig;
-  /** What the rows service said of the visitor's place on the waitlist. */
-  place?: string | null;
+  /** The entry that joined the waitlist, where storage is blocked. */
+  joined?: string | null;
   /** Rows for which storage is blocked or full, by their keys. */
   waitingRows?: Map<string, WaitingRow>;
   /** When the page began by the clock that is set now, in milliseconds since 1970. */

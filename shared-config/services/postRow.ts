@@ -1,6 +1,7 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './outbox/outboxStore';
 import { announce, type WaitingRow } from '../contract/sharedState';
+import { keepJoined, ownerOf } from './joinedEntry';
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { stampHeader } from './formStamp';
@@ -40,7 +41,7 @@ export async function postRow(sent: SentRow): Promise<Response> {
   // The footer form takes any answer as a success and clears its fields (spec §7.2).
   const anyAnswer = form === 'footer';
   const body = JSON.stringify({ data });
-  const row = rowOf({ table: tableOf(form), form, title, counts, notice, body }, sent.invite);
+  const row = rowOf({ table: tableOf(form), form, title, counts, notice, body }, sent);
   shown.set(form, row);
   const response = await sendRow(row, !anyAnswer, stampHeader());
   if (response.ok || anyAnswer) closeRow(form);
@@ -58,7 +59,7 @@ function tableOf(form: string): string {
 
 function rowOf(
   sent: Pick<WaitingRow, 'table' | 'form' | 'title' | 'counts' | 'notice' | 'body'>,
-  invite: string | undefined,
+  { data, invite }: SentRow,
 ): WaitingRow {
   const before = shown.get(sent.form);
   // Another tab may have delivered it meanwhile.
@@ -67,9 +68,11 @@ function rowOf(
   );
   if (same) return { ...same, notice: sent.notice, refused: false };
   if (before) dropRow(before.key);
+  const owner = sent.table === 'waitlist' ? ownerOf(data['email'], !sent.counts) : undefined;
   return {
     ...sent,
-    key: randomKey() + (invite ? `-${invite}` : ''),
+    // One that changes an entry proves it by the digits that only this browser knows.
+    key: owner ? `${owner}-${randomKey().slice(16)}` : randomKey() + (invite ? `-${invite}` : ''),
     at: Date.now(),
     claimed: 0,
     tries: 0,
@@ -124,7 +127,7 @@ export async function sendRow(
   let response: Response | undefined;
   try {
     if (address === undefined) throw new TypeError(`No rows service takes ${row.table}.`);
-    return (response = await fetch(address, {
+    response = await fetch(address, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -138,7 +141,9 @@ export async function sendRow(
       },
       body: row.body,
       signal: timeoutSignal(ROW_TIMEOUT),
-    }));
+    });
+    if (response.ok && row.table === 'waitlist') keepJoined(row, response);
+    return response;
   } finally {
     const refused = NEVER.includes(response?.status ?? 0);
     if (response?.ok || (refused && says)) dropRow(row.key);

@@ -3,7 +3,7 @@
  * written, and the beginning of the hash of the lines as they are shown in English. A translation is the same notice.
  * `consent-notices.md` keeps every version (docs/decisions/consent-notice.md).
  */
-export const CONSENT_NOTICE = '2026-11-26-3fd13f';
+export const CONSENT_NOTICE = '2026-11-28-b56513';
 
 /** Every version that was published. The rows service notes no other beside a row. */
-export const PUBLISHED_NOTICES: readonly string[] = [CONSENT_NOTICE];
+export const PUBLISHED_NOTICES: readonly string[] = [CONSENT_NOTICE, '2026-11-26-3fd13f'];

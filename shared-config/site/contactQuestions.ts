@@ -26,7 +26,7 @@ export const contactQuestions = (i18n: Words) => ({
   consent: {
     version: CONSENT_NOTICE,
     text: i18n.t(
-      'By sending this you agree that we keep your name, mobile and message to answer you.',
+      "By sending this you confirm you're 18 or older, and agree that we keep your name, mobile and message to answer you.",
     ),
   },
 });

@@ -16,8 +16,13 @@ export const PATHS = {
   blog: '/blog',
 } as const;
 
-/** In-page anchors of the landing page (spec §2); the last one is the waitlist dialog. */
-export const ANCHORS = { services: 'services', contact: 'contact', waitlist: 'waitlist' } as const;
+/** In-page anchors of the landing page: two of spec §2, the waitlist dialog, and the words for an invited visitor. */
+export const ANCHORS = {
+  services: 'services',
+  contact: 'contact',
+  waitlist: 'waitlist',
+  invited: 'invited',
+} as const;
 
 export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
 

@@ -6,10 +6,10 @@ export const PROMO_CODE = 'GETIT50OFF';
 
 export const PROMO_PERCENT = 50;
 
-/** What a visitor sends to others about the promo code. */
+/** What a visitor sends to others: what the product is, and the promo code. */
 export const promoText = (address: string): string =>
   i18n.t(
-    '{code}: {percent}% off for early customers of {brand}, at launch in your city. {address}',
+    'With {brand}, a verified local helper will run your errands for you. {code}: {percent}% off for early customers, at launch in your city. {address}',
     {
       code: PROMO_CODE,
       percent: PROMO_PERCENT,

@@ -50,7 +50,7 @@ export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   consent: {
     version: CONSENT_NOTICE,
     text: i18n.t(
-      'By joining you agree that we keep your name, email, city and interest to notify you when we go live there.',
+      "By joining you confirm you're 18 or older, and agree that we keep your name, email, city and interest to notify you when we go live there.",
     ),
   },
   wish: i18n.t('To join the waitlist'),

@@ -4,7 +4,7 @@ import { CONFIG } from '../services/testing/config';
 import { PromoActions } from './PromoActions';
 
 const SHARED =
-  'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/';
+  'With GetIt, a verified local helper will run your errands for you. GETIT50OFF: 50% off for early customers, at launch in your city. https://getit.test/';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());

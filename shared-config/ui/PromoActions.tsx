@@ -1,23 +1,16 @@
-import { useState } from 'react';
 import { i18n } from '../i18n/i18n';
 import { sharedAddress } from '../services/invitation';
+import { entryIn, joinedText, placeIn } from '../services/joinedEntry';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
+import { useCopy } from './useCopy';
 import styles from './PromoActions.module.css';
 
 /** Copy and Share of the promo code. What they did stands beside them. */
 export function PromoActions() {
-  const [said, say] = useState('');
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      say(i18n.t('Copied'));
-    } catch {
-      say(i18n.t('Select the code to copy it'));
-    }
-  };
+  const [said, copy] = useCopy(i18n.t('Select the code to copy it'));
   const share = async (): Promise<void> => {
-    const text = promoText(sharedAddress());
+    const text = promoText(sharedAddress(placeIn(entryIn(joinedText()))));
     if (!('share' in navigator)) return copy(text);
     // A visitor who closes the share sheet is no failure.
     await navigator.share({ text }).catch(() => undefined);

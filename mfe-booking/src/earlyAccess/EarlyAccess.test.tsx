@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { notePlace } from 'shared-config/services/invitation';
+import { keepText } from 'shared-config/services/joinedEntry';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
 
@@ -20,7 +20,7 @@ async function enter(address: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  notePlace(new Response());
+  keepText(null);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -110,7 +110,7 @@ test('below the code the waitlist is joined in place, with the address filled in
 
 test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', async () => {
   renderPage(EarlyAccess, '/book');
-  notePlace(new Response('', { headers: { 'waitlist-place': '7;invite=3f2c8a546f' } }));
+  keepText(JSON.stringify({ owner: 'a', data: { email: ADDRESS }, answer: null }));
   await enter(ADDRESS);
   expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
   expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();

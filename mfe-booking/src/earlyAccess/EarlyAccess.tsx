@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
-import { waitlistPlace } from 'shared-config/services/invitation';
+import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { inCity } from 'shared-config/site/launchWords';
@@ -158,7 +158,7 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
           {i18n.t('Use another email')}
         </button>
       </div>
-      {waitlistPlace() && !another ? (
+      {entryIn(joinedText()) && !another ? (
         <div className={styles['join']}>
           <h3>{joinedTitle(i18n)}</h3>
           <p>{joinedNote(i18n)}</p>

@@ -51,7 +51,9 @@ describe.each([
   beforeEach(() => renderPage(Form, '/contact'));
 
   test('says what is kept, for what, and how to withdraw', () => {
-    expect(screen.getByText(/you agree that/)).toHaveTextContent(NOTICE?.lines.contact ?? '');
+    expect(screen.getByText(/or older, and agree that/)).toHaveTextContent(
+      NOTICE?.lines.contact ?? '',
+    );
   });
 
   test('has a telephone field without a format and a message box of 4 rows (spec §5)', () => {

@@ -27,9 +27,9 @@ export const HELPER_FORM = declareForm((i18n) => ({
     },
   ],
   consent: {
-    version: '2026-11-26',
+    version: '2026-11-28',
     text: i18n.t(
-      'By sending this you agree that we keep your name, mobile, area and what you write to get in touch with you about becoming a helper.',
+      "By sending this you confirm you're 18 or older, and agree that we keep your name, mobile, area and what you write to get in touch with you about becoming a helper.",
     ),
   },
   wish: i18n.t('To become a helper'),

@@ -6,6 +6,7 @@ import { Section } from 'shared-config/ui/Section';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Hero.module.css';
 import { HeroMap } from './HeroMap';
+import { Invited } from './Invited';
 
 /** The promise, the waitlist button, the lowest price and why joining is safe. */
 export function Hero() {
@@ -13,6 +14,7 @@ export function Hero() {
     <Section place="first">
       <div className={styles['hero']}>
         <div className={styles['text']}>
+          <Invited />
           <p className={styles['launch']}>{launchLine()}</p>
           <h1>{i18n.t("Somebody you can trust, for the errand you can't run.")}</h1>
           <p className={styles['lead']}>

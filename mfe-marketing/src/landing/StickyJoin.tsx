@@ -15,7 +15,7 @@ export function StickyJoin({ children }: { readonly children: ReactNode }) {
         {/* The question about analytics stays above what has this attribute. */}
         <div className={styles['bar']} data-bottom-bar="">
           <span>{i18n.t('Be first in your city')}</span>
-          <WaitlistButton label={i18n.t('Join')} />
+          <WaitlistButton>{i18n.t('Join')}</WaitlistButton>
         </div>
       </div>
     </div>

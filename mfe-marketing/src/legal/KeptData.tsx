@@ -47,7 +47,9 @@ export function KeptData() {
           <p>
             We may write to your email after you join, and when someone enters it again, so that you
             can confirm or leave. What was entered again is kept beside your entry, and counts once
-            you confirm it. If you leave, you get no email about the launch; your entry stays until
+            you confirm it. What you change in the browser that joined counts at once. You leave by
+            the link in our email, or on <Link to={PATHS.thankYou}>the page after joining</Link> in
+            that browser. Then you get no email about the launch; your entry stays, marked, until
             you ask us to delete it, or its time is over. For as long as your entry, we also keep
             that we wrote, and when you confirmed or left, under a code made from your email. The
             language of the page is sent with your entry to write that email, and is not kept.
@@ -128,8 +130,8 @@ export function KeptData() {
         your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
       </p>
       <p>
-        Accounts are for people of 18 or older. We ask for no date of birth. If a child has signed
-        up or written to us, a parent can write to us, and we delete it.
+        Our forms and accounts are for people of 18 or older. We ask for no date of birth. If a
+        child has signed up or written to us, a parent can write to us, and we delete it.
       </p>
 
       <h2>What stays in this browser</h2>
@@ -162,13 +164,15 @@ export function KeptData() {
           The code of an invitation that you followed, until you close the tab:{' '}
           <code>getit.invite</code>.
         </Fact>
-        {!hosted && (
-          <Fact term="Your place">
-            Your place on the waitlist and the code of your invitation, so that you keep both when
-            you join again. Its name begins with <code>getit.place.</code> and ends with a number
-            made from your email.
-          </Fact>
-        )}
+        <Fact term="Your place">
+          What you joined the waitlist with
+          {hosted
+            ? ''
+            : ', your place, the code of your invitation, and the random number that proves that the entry is yours'}
+          , so that <Link to={PATHS.thankYou}>the page after joining</Link> shows it again
+          {hosted ? '' : ' and you can change it there. Leaving the waitlist there removes it'}. Its
+          name is <code>getit.joined</code>.
+        </Fact>
         {languages && (
           <Fact term="Your language">
             The language that you chose, or that of the pages that you opened:{' '}
@@ -190,8 +194,9 @@ export function KeptData() {
       </dl>
       <p>
         {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
-        On a computer that you share, the next person can read what you have not sent and what
-        waits. To remove all of this at once, clear the data of this site in your browser.
+        On a computer that you share, the next person can read what you have not sent, what waits,
+        and what you joined the waitlist with. To remove all of this at once, clear the data of this
+        site in your browser.
       </p>
 
       <h2>What we count</h2>

@@ -55,7 +55,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
     expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
   expect(under('When you join the waitlist')).toContain('24 months at most');
   expect(under('When you join the waitlist')).toMatch(
-    /If you leave, .* your entry stays until you ask/,
+    /You leave by the link in our email, or on the page after joining.*your entry stays, marked, until/,
   );
   expect(under('When you write to us')).toContain('24 months at most');
   expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
@@ -122,7 +122,10 @@ test.each([
   [BROWSER, /early-access box.*stays in this browser\. It is not sent/],
   [BROWSER, /have not sent stays in this browser.*for 24 hours.*Passwords and files are not kept/],
   [BROWSER, /What you send stays .* until it has arrived\..*for 7 days at most\..*delete it there/],
-  [BROWSER, /a computer that you share, the next person can read what you have not sent and what/],
+  [
+    BROWSER,
+    /a computer that you share, the next person can read what you have not sent, what waits, and what you joined/,
+  ],
   ['What we count', /waitlist.*city as a label.*without name or email/],
 ])('under "%s" it names %s (spec §3, §7.1)', (heading, words) => {
   expect(under(heading)).toMatch(words);

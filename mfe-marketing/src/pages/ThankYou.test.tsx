@@ -1,70 +1,184 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { notePlace } from 'shared-config/services/invitation';
-import { joinWith, startOver } from '../waitlist/waitlistVisit';
+import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
+import { postRow } from 'shared-config/services/postRow';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { serveRows } from 'shared-config/services/testing/serveRows';
+import { startOver } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
 
+const api = serveRows();
 const ENTRY = { name: 'Asha', email: 'asha@example.com', city: 'Bengaluru', interest: 'Other' };
+const PLACE = '123456;invite=3f2c8a546f';
+
+/** Joins in this browser. */
+async function join(place: string | null = PLACE): Promise<void> {
+  api.answer(
+    () => new Response('', { status: 201, headers: place ? { 'waitlist-place': place } : {} }),
+  );
+  provideRuntimeConfig(CONFIG);
+  await postRow({ form: 'waitlist', data: ENTRY, counts: true });
+  api.answer(undefined);
+}
+
+const open = () => renderPage(ThankYou, '/thank-you');
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
+  localStorage.clear();
   startOver();
-  notePlace(new Response());
-  renderPage(ThankYou, '/thank-you');
 });
 
-test('reached directly, the page does not say that a place is saved', () => {
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Thank you$/);
-  expect(screen.queryByRole('button', { name: 'Correct it' })).not.toBeInTheDocument();
+test('reached directly, the page does not say that a place is saved, and has nothing to change or to leave', () => {
+  open();
+  expect(heading()).toHaveTextContent(/^Thank you$/);
+  expect(document.body).not.toHaveTextContent(/You are number|Change my entry|Leave the waitlist/);
 });
 
-test('after joining, the address is shown, and a press leads back to correct it', async () => {
-  act(() => joinWith(ENTRY));
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your place is saved.');
-  expect(screen.getByText('asha@example.com')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Correct it' }));
-  expect(screen.getByText('You are at /#waitlist.')).toBeInTheDocument();
+test('who has a place is told it, and what was joined, also after each reload', async () => {
+  await join();
+  for (let load = 0; load < 2; load += 1) {
+    cleanup();
+    startOver();
+    open();
+    expect(heading()).toHaveTextContent('Your place is saved.');
+    expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+    for (const words of [ENTRY.name, ENTRY.city, ENTRY.interest])
+      expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getAllByText(ENTRY.email)).toHaveLength(2);
+  }
 });
 
-test('the confirmation shows the promo code and what it is worth, to copy and share as on /book (spec §2, §9)', () => {
+test('the prerendered page hydrates as it is, and then shows the entry', async () => {
+  const page = (
+    <MemoryRouter initialEntries={['/thank-you']}>
+      <ThankYou />
+    </MemoryRouter>
+  );
+  provideRuntimeConfig(CONFIG);
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(page);
+  await join();
+  render(page, { container, hydrate: true });
+  expect(heading()).toHaveTextContent('Your place is saved.');
+  expect(linkTo(/^Invite on WhatsApp/)).toContain('invite%3D3f2c8a546f');
+});
+
+test('an entry that waits says that place and link come once it is sent, and shows them then', async () => {
+  provideRuntimeConfig(CONFIG);
+  api.answer(() => Response.error());
+  await postRow({ form: 'waitlist', data: ENTRY, counts: true }).catch(() => undefined);
+  open();
+  expect(document.body).toHaveTextContent(
+    /kept in this browser until it is sent\. Then your place/,
+  );
+  await act(() => join());
+  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+  expect(document.body).not.toHaveTextContent('until it is sent');
+});
+
+test('the page shows the promo code and what it is worth (spec §2, §9)', () => {
+  open();
   for (const words of ['GETIT50OFF', '50% off', 'for early customers, at launch in your city'])
     expect(screen.getByText(words)).toBeInTheDocument();
-  for (const name of ['Copy', 'Share']) expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
 test('three steps say what happens next, up to the first errand, and that nothing is to pay before', () => {
+  open();
   const steps = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(steps).toEqual([
-    expect.stringMatching(/^We keep your place.*nothing to pay\. If our email asks you to confirm/),
-    expect.stringMatching(/^You get an email.*the day we go live in your city/),
-    expect.stringMatching(/^You book your first errand.*GETIT50OFF it costs 50% less/),
+    expect.stringMatching(/^Your name is on the list.*nothing to pay\. If our email asks you to/),
+    expect.stringMatching(/^We write to you.*the day we go live in your city/),
+    expect.stringMatching(/^You hand over your first errand.*GETIT50OFF it costs 50% less/),
   ]);
 });
 
-test('the promo code can be sent by WhatsApp and by email, without a script', () => {
-  const text = encodeURIComponent(
-    'GETIT50OFF: 50% off for early customers of GetIt, at launch in your city. https://getit.test/',
-  );
-  const address = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(address(/^WhatsApp/)).toBe(`https://wa.me/?text=${text}`);
-  expect(address(/^email$/)).toBe(`mailto:?body=${text}`);
+test.each([
+  ['who has no place', 'https://getit.test/', false],
+  ['who has a place', 'https://getit.test/?invite=3f2c8a546f#invited', true],
+])(
+  '%s sends others a link by WhatsApp or email, without a script, or copies it; its text says what GetIt is',
+  async (_who, link, hasPlace) => {
+    const user = userEvent.setup();
+    if (hasPlace) await join();
+    open();
+    const text = encodeURIComponent(
+      `With GetIt, a verified local helper will run your errands for you. GETIT50OFF: 50% off for early customers, at launch in your city. ${link}`,
+    );
+    expect(linkTo(/^Invite on WhatsApp/)).toBe(`https://wa.me/?text=${text}`);
+    expect(linkTo(/^Send it by email$/)).toBe(`mailto:?body=${text}`);
+    await user.click(button('Copy link'));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(screen.getByText('Copied')).toBeVisible();
+  },
+);
+
+test('a press leads back to correct it', async () => {
+  await join();
+  open();
+  await press('Change my entry');
+  expect(screen.getByText('You are at /#waitlist.')).toBeInTheDocument();
 });
 
-test('who has a place is told it, and everything that is shared has the link that invites by it', () => {
-  expect(document.body).not.toHaveTextContent(/You are number|Invite others/);
-  cleanup();
-  notePlace(new Response('', { headers: { 'waitlist-place': '123456;invite=3f2c8a546f' } }));
-  renderPage(ThankYou, '/thank-you');
-  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
-  const link = 'https://getit.test/?invite=3f2c8a546f#waitlist';
-  expect(screen.getByText(link)).toBeVisible();
-  for (const name of [/^WhatsApp/, /^email$/])
-    expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(
-      encodeURIComponent(`, at launch in your city. ${link}`),
-    );
+test('leaving is asked for once; then this browser forgets the entry, and the page says so', async () => {
+  await join();
+  open();
+  await press('Leave the waitlist');
+  expect(screen.getByText(/^Leave the waitlist\? You give up your place/)).toHaveFocus();
+  await press('No, stay');
+  expect(button('Leave the waitlist')).toHaveFocus();
+  await press('Leave the waitlist');
+  await press('Yes, leave');
+  expect(await screen.findByText('You have left the waitlist.')).toHaveFocus();
+  expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', key: api.requests[0]?.key });
+  expect(entryIn(joinedText())).toBeUndefined();
+  expect(document.body).not.toHaveTextContent(/asha@example|You are number|invite=/);
+});
+
+test.each([
+  ['Something went wrong. Try again.', () => new Response(null, { status: 503 })],
+  ['Network error.', () => Response.error()],
+])(
+  'where leaving fails with "%s", the entry stays, and the visitor can try again',
+  async (words, answer) => {
+    await join();
+    open();
+    api.answer(answer);
+    await press('Leave the waitlist');
+    await press('Yes, leave');
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    api.answer(undefined);
+    await press('Yes, leave');
+    expect(await screen.findByText('You have left the waitlist.')).toBeVisible();
+  },
+);
+
+test('where rows are a hosted spreadsheet, it has no place and says where to write to leave', async () => {
+  await join(null);
+  const config = { ...CONFIG, rows: { ...CONFIG.rows, hosted: true } };
+  const { unmount } = open();
+  unmount();
+  renderPage(() => {
+    provideRuntimeConfig(config);
+    return <ThankYou />;
+  }, '/thank-you');
+  expect(heading()).toHaveTextContent('Your place is saved.');
+  expect(document.body).not.toHaveTextContent(/You are number|Change my entry/);
+  const way = screen.getByText(/^To change your entry or leave the waitlist, write to/);
+  expect(within(way).getByRole('link')).toHaveAttribute(
+    'href',
+    `mailto:${CONFIG.company?.email ?? 'hello@getit.example'}`,
+  );
 });
 
 test('a link leads to the homepage (spec §2)', () => {
-  const home = screen.getByRole('link', { name: 'Back to the homepage' });
-  expect(home).toHaveAttribute('href', '/');
+  open();
+  expect(linkTo(/^Back to the homepage$/)).toBe('/');
 });

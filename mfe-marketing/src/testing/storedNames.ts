@@ -22,7 +22,6 @@ const NOT_STORED: Readonly<Record<string, string>> = {
   'getit.runtime-config': 'a symbol',
   'getit.googles-policy': 'a symbol',
   'getit.page-began': 'a symbol',
-  'getit.place': 'a symbol',
   'getit.part-overrides': 'stored on local sites alone, for developers',
   'getit.ownership': 'stored on local sites alone, for developers',
 };

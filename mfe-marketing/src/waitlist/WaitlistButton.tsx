@@ -1,19 +1,28 @@
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import type { Word } from 'shared-config/i18n/words';
 import { ANCHORS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 
-/** Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere. */
-export function WaitlistButton({ label = i18n.t('Join the Waitlist') }: { readonly label?: Word }) {
+/**
+ * Opens the waitlist dialog (spec §2): with HTML where the browser supports invoker commands, with a script elsewhere.
+ *
+ * @param children other words than the specification's
+ */
+export function WaitlistButton({
+  kind = 'primary',
+  children = i18n.t('Join the Waitlist'),
+}: {
+  readonly kind?: 'primary' | 'quiet';
+  readonly children?: ReactNode;
+}) {
   return (
     <button
       type="button"
-      className={buttonClass()}
+      className={buttonClass(kind)}
       {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
       onClick={openWithoutInvokers}
     >
-      {label}
+      {children}
     </button>
   );
 }

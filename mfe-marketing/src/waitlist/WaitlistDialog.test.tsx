@@ -8,7 +8,7 @@ import { onAnnounced } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
-import { waitlistPlace } from 'shared-config/services/invitation';
+import { entryIn, joinedText, placeIn } from 'shared-config/services/joinedEntry';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { rememberSession } from 'shared-config/services/sessionHint';
 import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
@@ -16,7 +16,7 @@ import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
 import { WaitlistDialog } from './WaitlistDialog';
-import { correctEntry, startOver } from './waitlistVisit';
+import { changeEntry, startOver } from './waitlistVisit';
 
 jest.mock('shared-config/services/loadIdentity');
 
@@ -45,6 +45,7 @@ const LABELS = { name: 'Name', email: 'Email', city: 'City', interest: 'Interest
 const placed = (place: number): Response =>
   new Response('', { headers: { 'waitlist-place': `${place};invite=aaaaaaaaaa` } });
 
+const joinedPlace = () => placeIn(entryIn(joinedText()));
 const dialog = () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const openDialog = () => press('Join the Waitlist');
@@ -174,7 +175,7 @@ describe('by its button', () => {
     await waitFor(() => expect(heard.mock.calls).toEqual([[{ words, failed: false }]]));
     stop();
     expect(screen.queryByText(/You are at/)).toBeNull();
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['getit.joined']);
     await openDialog();
     expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeInTheDocument();
   });
@@ -215,7 +216,7 @@ describe('by its button', () => {
   });
 
   test('before its button the form says what is kept, for what, and how to withdraw', () => {
-    const line = screen.getByText(/you agree that/);
+    const line = screen.getByText(/or older, and agree that/);
     expect(line).toHaveTextContent(NOTICE?.lines.waitlist ?? '');
     expect(line.compareDocumentPosition(screen.getByRole('button', { name: 'Join now' }))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -279,6 +280,9 @@ describe('by its button', () => {
     expect(dialog()).toHaveTextContent(
       'This has not reached us yet. It is saved in this browser, and is sent when we can be reached.',
     );
+    const where = screen.getByRole('link', { name: 'Where you find them' });
+    expect(where.parentElement).toHaveTextContent('Your place and your own link come once it is');
+    expect(where).toHaveAttribute('href', '/thank-you');
     api.answer(undefined);
     await join();
     await joined();
@@ -314,7 +318,7 @@ describe('by its button', () => {
     await join();
     await joined();
     api.answer(() => placed(215));
-    act(correctEntry);
+    act(() => changeEntry(TYPED));
     await comeBack();
     expectFields(TYPED);
     await user.clear(screen.getByLabelText('Email'));
@@ -326,7 +330,7 @@ describe('by its button', () => {
       { data: { ...TYPED, email: 'asha.rao@example.com' } },
     ]);
     expect(window.dataLayer).toHaveLength(1);
-    expect(waitlistPlace()?.place).toBe(214);
+    expect(joinedPlace()?.place).toBe(214);
   });
 });
 
@@ -343,11 +347,10 @@ test('who joins again in this browser keeps the first place and code, in every s
     await fillIn({ ...TYPED, email });
     await join();
     await joined();
-    places.push(waitlistPlace()?.place);
+    places.push(joinedPlace()?.place);
     unmount();
   }
   expect(places).toEqual([214, 214, 301]);
-  expect(Object.keys(localStorage).join()).not.toContain('asha');
 });
 
 test('who came by an invitation has its code in the key of the row, and not again in that of a correction', async () => {
@@ -357,10 +360,13 @@ test('who came by an invitation has its code in the key of the row, and not agai
   await fillIn();
   await join();
   await joined();
-  expect(waitlistPlace()).toEqual({ place: 7, invite: 'aaaaaaaaaa' });
-  act(correctEntry);
+  expect(joinedPlace()).toEqual({ place: 7, invite: 'aaaaaaaaaa' });
+  act(() => changeEntry(TYPED));
   await user.click(screen.getByRole('link', { name: 'Go back' }));
   await join();
   await joined();
-  expect(api.requests.map(({ key }) => key?.slice(32))).toEqual(['-3f2c8a546f', '']);
+  expect(api.requests.map(({ key }) => key?.slice(32))).toEqual([
+    '-3f2c8a546f',
+    expect.stringMatching(/^-[\da-f]{16}$/),
+  ]);
 });

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { useLocation, useNavigate } from 'shared-config/router';
+import { Link, useLocation, useNavigate } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
 import { JoinForm, type WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
-import { joinWith, startOver, useWaitlistVisit } from './waitlistVisit';
+import { joinWith, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
 /**
@@ -16,6 +16,7 @@ import styles from './WaitlistDialog.module.css';
 export function WaitlistDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
+  const waits = useWaitingJoin();
   const navigate = useNavigate();
   const { hash, key, search } = useLocation();
   // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
@@ -70,6 +71,12 @@ export function WaitlistDialog() {
             </h2>
           </JoinForm>
         )}
+        {waits && (
+          <p className={styles['waits']}>
+            {i18n.t('Your place and your own link come once it is sent.')}{' '}
+            <Link to={PATHS.thankYou}>{i18n.t('Where you find them')}</Link>
+          </p>
+        )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
         <form method="dialog" className={styles['corner']}>
           <button
@@ -87,8 +94,9 @@ export function WaitlistDialog() {
 
 /** The dialog gives the focus back to what had it. If the address opened it, that was nothing. */
 function findFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>(`[commandfor="${ANCHORS.waitlist}"]`)?.focus();
+  // One that is hidden takes no focus.
+  for (const button of document.querySelectorAll<HTMLElement>(`[commandfor="${ANCHORS.waitlist}"]`))
+    if (document.activeElement === document.body) button.focus();
 }
 
 /** Makes an element the one that `showModal` focuses. React's own `autoFocus` focuses once, and writes no attribute. */

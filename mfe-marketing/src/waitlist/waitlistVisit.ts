@@ -1,5 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { createStore } from 'shared-config/services/createStore';
+import {
+  entryIn,
+  joinedText,
+  waitingJoins,
+  type JoinedEntry,
+} from 'shared-config/services/joinedEntry';
 import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 
 /** What this visit knows of the waitlist: nothing yet, the entry that was sent, or that it is being corrected. */
@@ -15,13 +22,33 @@ export const joinWith = (entry: WaitlistEntry): void => visit.set({ phase: 'join
 
 export const startOver = (): void => visit.set(NEW);
 
-/** Brings the form back with what was sent. */
-export function correctEntry(): void {
-  const current = visit.current();
-  if (current.phase === 'joined') visit.set({ ...current, phase: 'correcting' });
-}
+/** Brings the form back with what was joined. */
+export const changeEntry = (entry: WaitlistEntry): void =>
+  visit.set({ phase: 'correcting', entry });
 
 /** What happened on the waitlist since the page was loaded; `new` in prerendered pages. */
 export function useWaitlistVisit(): WaitlistVisit {
   return useSyncExternalStore(visit.subscribe, visit.current, () => NEW);
 }
+
+/** Calls back when a row was delivered or left, in this tab or another. */
+function onEntry(listener: () => void): () => void {
+  const ends = onAnnounced('getit:rows', listener);
+  addEventListener('storage', listener);
+  return () => {
+    ends();
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The entry that joined in this browser, also before a reload; undefined in prerendered pages. */
+export const useJoinedEntry = (): JoinedEntry | undefined =>
+  entryIn(useSyncExternalStore(onEntry, joinedText, () => null));
+
+/** Whether an entry could not be sent yet; `false` in prerendered pages. */
+export const useWaitingJoin = (): boolean =>
+  useSyncExternalStore(
+    onEntry,
+    () => waitingJoins().some(({ tries, refused }) => tries > 0 && !refused),
+    () => false,
+  );

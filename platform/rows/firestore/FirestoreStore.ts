@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
 import {
+  FieldPath,
   FieldValue,
   getFirestore,
   Timestamp,
@@ -12,6 +13,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
 import {
+  fieldsCode,
   mailboxOf,
   markAfterChoice,
   markAfterJoin,
@@ -102,6 +104,28 @@ export class FirestoreStore implements RowsStore {
       { readOnly: true },
     );
     return inTime(placed);
+  }
+
+  async leave(owner: string, at: Date): Promise<void> {
+    const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
+    // The keys of a browser go on with hexadecimal digits.
+    const later = waitlist.where(FieldPath.documentId(), '>', `${owner}-`);
+    const changes = later.where(FieldPath.documentId(), '<', `${owner}-g`);
+    const left = this.#database.runTransaction(async (transaction) => {
+      const first = await transaction.get(waitlist.doc(owner));
+      const { docs } = await transaction.get(changes);
+      const own = [first, ...docs].filter((one) => one.get('row') && !one.get('leftAt'));
+      const rows = own.map((one) => one.get('row') as Submission['row']);
+      const names = new Set(rows.map(({ email = '' }) => mailboxOf(email)));
+      const boxes = [...names].map((name) => this.#database.collection(MAILS).doc(name));
+      const mails = boxes.length > 0 ? await transaction.getAll(...boxes) : [];
+      const codes = rows.map(fieldsCode);
+      for (const { ref } of own) transaction.update(ref, { leftAt: at });
+      for (const mail of mails)
+        if (codes.includes(mailIn(mail)?.about ?? ''))
+          transaction.update(mail.ref, { mail: FieldValue.delete() });
+    });
+    await this.#begun(inTime(left));
   }
 
   choose(mailbox: string, choice: MailChoice): Promise<boolean> {

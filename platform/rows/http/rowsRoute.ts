@@ -9,7 +9,7 @@ import {
 } from 'shared-config/services/submissionHeaders';
 import { withinTime } from 'shared-config/services/withinTime';
 import { withPlainAddresses } from 'shared-config/site/emailAddress';
-import { inviteCode } from '../invitations';
+import { inviteCode, ownerOf } from '../invitations';
 import { languageNamed } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { NetworkCodes } from '../NetworkCodes';
@@ -37,7 +37,7 @@ interface ToTable {
 }
 
 export interface RowsRouteParts {
-  readonly store: Pick<RowsStore, 'add' | 'outcomeOf' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'leave' | 'outcomeOf' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: string) => void;
@@ -139,13 +139,24 @@ export function addRowsRoute(
     return reply.code(201).send({ created: 1 });
   });
 
-  const onlyPost = async (_request: FastifyRequest, reply: FastifyReply) =>
-    sendRefusal(reply.header('allow', 'POST, OPTIONS'), refusal('method_not_allowed'));
+  const refuseMethod = async (request: FastifyRequest, reply: FastifyReply) => {
+    const isWaitlist = (request.params as ToTable['Params']).table === ROWS_TABLES.waitlist.name;
+    const allow = isWaitlist ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
+    return sendRefusal(reply.header('allow', allow), refusal('method_not_allowed'));
+  };
+  // The same answer whether it knows the key: nobody learns who is on the list.
+  app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
+    const key = keyIn(request.headers) ?? 'wrong';
+    if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
+    await store.leave(ownerOf(key), new Date());
+    return reply.code(204).send();
+  });
   app.route({
-    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'],
+    method: ['GET', 'HEAD', 'PUT', 'PATCH'],
     url: ROWS,
-    onRequest: onlyPost,
-    handler: onlyPost,
+    onRequest: refuseMethod,
+    handler: refuseMethod,
   });
 }
 

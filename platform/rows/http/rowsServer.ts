@@ -84,7 +84,8 @@ const patternOf = (origin: string): RegExp =>
 
 /**
  * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
- * the row, on the waitlist with its place, and otherwise with the status and JSON body of a `Refusal`.
+ * the row, on the waitlist with its place, 204 to who leaves the waitlist, and otherwise with the status and JSON body of a
+ * `Refusal`.
  */
 export async function createRowsServer(
   options: RowsServerOptions,
@@ -168,7 +169,7 @@ export async function createRowsServer(
   });
   await app.register(cors, {
     origin: allowed,
-    methods: ['POST'],
+    methods: ['POST', 'DELETE'],
     allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER, STAMP_HEADER],
     exposedHeaders: ['Retry-After', PLACE_HEADER],
     maxAge: 600,

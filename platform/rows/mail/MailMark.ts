@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from 'shared-config/i18n/languages';
 import { oneSpelling } from 'shared-config/site/emailAddress';
+import { ownerOf } from '../invitations';
 import { sentAgain, type QueuedMail } from './QueuedMail';
 
 /** The state of an address: a mail was sent, or one that asks to confirm; its owner confirmed the place, or left. */
@@ -16,6 +17,8 @@ export interface MailMark {
   readonly about?: string | undefined;
   /** The fields that its owner has confirmed. */
   readonly kept?: string | undefined;
+  /** Whose browser joined first with the address, as `ownerOf` names it. */
+  readonly owner?: string | undefined;
 }
 
 /** What the owner of a mailbox chose by a link of a mail, and which fields it names. */
@@ -32,30 +35,40 @@ export interface MailWish {
 
 type Row = Readonly<Record<string, string>>;
 
+/** A row that joins, with its key. */
+interface Joined {
+  readonly row: Row;
+  readonly receivedAt: Date;
+  readonly key?: string | undefined;
+}
+
 /** Milliseconds between two mails to one address, at least. */
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The mark and the mail that follow when an address joins; undefined if it gets none. Anyone can type the address of a
  * stranger, so one mail a day is sent at most, and none about fields that are known. Other fields count once the owner has
- * confirmed them. Who has left stays so until they confirm, and is asked once.
+ * confirmed them, or at once if the browser that joined first sends them. Who has left stays so until they confirm, and is
+ * asked once.
  */
 export function markAfterJoin(
   before: MailMark | undefined,
-  { row, receivedAt: at }: { readonly row: Row; readonly receivedAt: Date },
+  { row, receivedAt: at, key }: Joined,
   { language, confirm }: MailWish,
 ): { readonly mark: MailMark; readonly mail: QueuedMail } | undefined {
   const { email = '', name = '' } = row;
   const about = fieldsCode(row);
+  const owner = key && ownerOf(key);
   const mail = { email, name, language, about, problem: '' };
   if (!before)
     return {
-      mark: { state: confirm ? 'asked' : 'sent', at, about },
+      mark: { state: confirm ? 'asked' : 'sent', at, about, owner },
       mail: { ...mail, confirm, change: false, ...sentAgain(at) },
     };
   const { state, askedAt } = before;
   const last = askedAt ?? before.at;
-  const isKnown = [before.about, before.kept].includes(about);
+  const isOwn = owner !== undefined && owner === before.owner;
+  const isKnown = isOwn || [before.about, before.kept].includes(about);
   const isSoon = at.getTime() - last.getTime() < DAY;
   if (state === 'left' ? askedAt : isKnown && (isSoon || state !== 'asked')) return undefined;
   const next = last > at ? last : new Date(last.getTime() + DAY);

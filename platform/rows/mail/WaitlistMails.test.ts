@@ -10,14 +10,17 @@ import { SqliteStore } from '../sqlite/SqliteStore';
 import { waitlistEntries } from '../people/waitlistEntries';
 import { mailServer } from '../testing/mailServer';
 import { readableMail } from '../testing/readableMail';
-import { post, rowsFixture, startedRows } from '../testing/rowsFixture';
+import { ORIGIN, post, rowsFixture, startedRows } from '../testing/rowsFixture';
 import type { StoredMail } from './QueuedMail';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
 const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
-const SETTINGS = { from: 'hello@getit.example', url: URL, secret: 's'.repeat(32), confirm: true };
+const SETTINGS = {
+  ...{ from: 'hello@getit.example', url: URL, secret: 's'.repeat(32) },
+  ...{ confirm: true, site: ORIGIN },
+};
 
 const answer = (code: string, responseCode: number, rejected?: readonly string[]) =>
   Object.assign(new Error(`${responseCode} later`), { code, responseCode, rejected });
@@ -57,6 +60,9 @@ test('who joins gets a mail, and a place is confirmed by the button behind its l
   expect(mail).toContain('Subject: Confirm your place on the GetIt waitlist');
   expect(mail).toContain(
     'Hello ಆಶಾ,\n\nLaunching in Bengaluru Soon: your place on the GetIt waitlist is kept.',
+  );
+  expect(mail).toContain(
+    `join again with this address. A mail may then ask you to confirm:\n${ORIGIN}/#waitlist\n`,
   );
   const address = link(mail, 'confirm');
   const page = await fetch(address);

@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
+import { localPath } from 'shared-config/i18n/languages';
 import { BRAND } from 'shared-config/site/brand';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { RowsStore } from '../RowsStore';
 import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
@@ -19,6 +21,11 @@ export interface WaitlistMailSettings {
   readonly secret: string;
   /** Whether the first mail asks to confirm the place. */
   readonly confirm: boolean;
+}
+
+/** The origin of the site, for the link to its waitlist. */
+interface ToSite {
+  readonly site: string;
 }
 
 /** Milliseconds between two looks for mails that another process has queued, or that are due again. */
@@ -44,7 +51,7 @@ export class WaitlistMails {
   #work: Promise<void> = Promise.resolve();
 
   constructor(
-    private readonly settings: WaitlistMailSettings,
+    private readonly settings: WaitlistMailSettings & ToSite,
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
@@ -154,7 +161,7 @@ const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
  * able to write to a stranger through us.
  */
 export function waitlistMail(
-  { from, url, secret }: Pick<WaitlistMailSettings, 'from' | 'url' | 'secret'>,
+  { from, url, secret, site }: Pick<WaitlistMailSettings, 'from' | 'url' | 'secret'> & ToSite,
   to: Pick<StoredMail, 'email' | 'name' | 'language' | 'confirm' | 'change' | 'about'>,
 ): SendMailOptions {
   const { confirm, change } = to;
@@ -167,6 +174,9 @@ export function waitlistMail(
     `${[words.hello, name].filter(Boolean).join(' ')},`,
     change ? words.change.kept : words.kept,
     ...(confirm ? [`${change ? words.change.ask : words.ask}\n${link('confirm')}`] : []),
+    ...(change
+      ? []
+      : [`${words.edit}\n${site}${localPath(to.language, PATHS.home)}#${ANCHORS.waitlist}`]),
     `${words.leave}\n${link('leave')}`,
     ...(change ? [] : [words.stranger[confirm ? 'asked' : 'sent']]),
   ];

@@ -13,6 +13,7 @@ const en = {
     kept: 'Someone has sent new details for your place on the GetIt waitlist. If it was not you, ignore this mail: your place and your details stay as they are.',
     ask: 'If it was you, please confirm them:',
   },
+  edit: 'To change what you entered, join again with this address. A mail may then ask you to confirm:',
   leave: 'To leave the waitlist:',
   // For who did not join: where the mail asks for a confirmation, and where it does not.
   stranger: {
@@ -50,6 +51,7 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
       kept: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿರುವ ನಿಮ್ಮ ಹೆಸರಿಗೆ ಯಾರೋ ಹೊಸ ವಿವರ ಕಳುಹಿಸಿದ್ದಾರೆ. ಅದು ನೀವಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ನಿಮ್ಮ ಹೆಸರು ಮತ್ತು ವಿವರ ಹಾಗೆಯೇ ಇರುತ್ತವೆ.',
       ask: 'ಕಳುಹಿಸಿದ್ದು ನೀವೇ ಆದರೆ ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
     },
+    edit: 'ನೀವು ಬರೆದಿದ್ದನ್ನು ಬದಲಿಸಲು, ಇದೇ ಇಮೇಲ್‌ನಿಂದ ಮತ್ತೆ ಸೇರಿ. ಆಗ ಖಚಿತಪಡಿಸಲು ಒಂದು ಮೇಲ್ ಬರಬಹುದು:',
     leave: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬರಲು:',
     stranger: {
       asked: 'ನೀವು ಸೇರಿಲ್ಲವೇ? ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಖಚಿತಪಡಿಸಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯುತ್ತೇವೆ.',
@@ -81,6 +83,7 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
       kept: 'GetIt वेटिंग लिस्ट में आपके नाम के लिए किसी ने नई जानकारी भेजी है। आपने नहीं भेजी? कुछ न करें: आपका नाम और जानकारी वैसी ही रहेगी।',
       ask: 'अगर आपने भेजी है, तो कृपया पुष्टि करें:',
     },
+    edit: 'अपनी जानकारी बदलने के लिए, इसी ईमेल से फिर से नाम लिखवाएँ। तब पुष्टि के लिए एक मेल आ सकता है:',
     leave: 'वेटिंग लिस्ट से हटने के लिए:',
     stranger: {
       asked: 'आप नहीं जुड़े थे? कुछ न करें: हम सिर्फ़ उन्हें लिखते हैं, जिन्होंने पुष्टि की है।',

@@ -84,6 +84,7 @@ function recordOfRow(stored: StoredRow): PersonRecord {
     answered_at: timeText(stored.answeredAt),
     ...(stored.network !== undefined && { network: stored.network }),
     ...(inviter && { invited_by: inviter }),
+    ...(stored.leftAt && { left_at: timeText(stored.leftAt) }),
     ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
   };
 }

@@ -1,5 +1,5 @@
-import { inviteCode, invitedBy } from '../invitations';
-import { fieldsCode, mailboxOfRow } from '../mail/MailMark';
+import { inviteCode, invitedBy, ownerOf } from '../invitations';
+import { fieldsCode, mailboxOfRow, type MailMark } from '../mail/MailMark';
 import type { StoredRow } from './archive/RowsArchive';
 
 /** A mailbox on the waitlist: its first row, with the fields that count. */
@@ -14,44 +14,70 @@ export interface WaitlistEntry extends StoredRow {
 
 /**
  * The waitlist, an entry for each mailbox, the oldest first. The fields of a repeat count once the owner of the mailbox has
- * confirmed them, because anyone can type an address. So does an invitation: only entries that are confirmed were invited.
+ * confirmed them, because anyone can type an address; those from the browser of the entry count at once, with another
+ * address, too. Who leaves takes along what was sent before; who joins again is an entry again. Only entries that are
+ * confirmed were invited.
  *
  * @param rows in the order of `RowsArchive.read`; those of other tables are left out
  */
 export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEntry[] {
-  const boxes = new Map<string, [StoredRow, ...StoredRow[]]>();
+  const boxes = new Map<string, Box>();
+  const owned = new Map<string, Box>();
   for (const row of rows) {
     if (row.table !== 'waitlist') continue;
-    const box = mailboxOfRow(row) ?? row.id;
-    const others = boxes.get(box);
+    const owner = ownerOf(row.key);
+    const mailbox = mailboxOfRow(row) ?? row.id;
+    const others = boxes.get(mailbox) ?? (owner && owned.get(owner));
+    const box: Box = others || [row];
     if (others) others.push(row);
-    else boxes.set(box, [row]);
+    else owned.set(owner, box);
+    boxes.set(mailbox, box);
   }
+  const all = [...new Set(boxes.values())].map((box) => ({ box, counted: countedIn(box) }));
   const inviters = new Map(
-    [...boxes.values()].flatMap((box) => box.map(({ key = '' }) => [inviteCode(key), box])),
+    all.flatMap(({ box }) => box.map(({ key = '' }) => [inviteCode(key), box])),
   );
   const invited = new Map<object | undefined, number>();
-  for (const [{ mail, key }] of boxes.values()) {
-    if (mail?.state !== 'confirmed') continue;
-    const inviter = inviters.get(invitedBy(key) ?? '');
+  for (const { box, counted } of all) {
+    if (stateOf(counted)?.state !== 'confirmed') continue;
+    const inviter = inviters.get(invitedBy(box[0].key) ?? '');
     invited.set(inviter, (invited.get(inviter) ?? 0) + 1);
   }
-  return [...boxes.values()].map((box) => {
+  return all.map(({ box, counted }) => {
     const [first, ...repeats] = box;
-    const confirmed = first.mail?.kept;
-    const kept = confirmed ? box.findLastIndex(({ row }) => fieldsCode(row) === confirmed) : -1;
-    const email = first.row['email'] ?? '';
-    const row: StoredRow['row'] = { ...(box[kept] ?? first).row, email };
-    const later = box.slice(Math.max(kept, 0) + 1).at(-1)?.row ?? {};
-    const changed = Object.entries(later).filter(
+    const isOwn = ownerOf(counted.key) === ownerOf(first.key);
+    const email = (isOwn ? counted : first).row['email'] ?? '';
+    const row: StoredRow['row'] = { ...counted.row, email };
+    const last = box.at(-1) ?? counted;
+    const isLater = box.indexOf(last) > box.indexOf(counted) && !counted.leftAt && !last.leftAt;
+    const changed = Object.entries(isLater ? last.row : {}).filter(
       ([field, text]) => field !== 'email' && text !== row[field],
     );
     return {
       ...first,
       row,
+      mail: stateOf(counted),
       repeats,
       change: changed.map(([field, text]) => `${field}: ${text}`).join(', '),
       invited: invited.get(box) ?? 0,
     };
   });
 }
+
+/** The rows of an entry, the oldest first. */
+type Box = [StoredRow, ...StoredRow[]];
+
+/** The row whose fields count. */
+function countedIn(box: Box): StoredRow {
+  const confirmed = box[0].mail?.kept;
+  return box.reduce((counted, row) => {
+    const isOwn = ownerOf(row.key) === ownerOf(counted.key) && row.key !== undefined;
+    const isConfirmed = confirmed !== undefined && fieldsCode(row.row) === confirmed;
+    const isNew = counted.leftAt && row.receivedAt && row.receivedAt > counted.leftAt;
+    return isOwn || isConfirmed || isNew ? row : counted;
+  });
+}
+
+/** What became of the mails to an entry; who left by a key has left, whatever their mails say. */
+const stateOf = ({ mail, leftAt }: StoredRow): MailMark | undefined =>
+  leftAt ? { ...mail, state: 'left', at: leftAt } : mail;

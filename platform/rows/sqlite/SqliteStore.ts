@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import {
+  fieldsCode,
   mailboxOf,
   markAfterChoice,
   markAfterJoin,
@@ -112,6 +113,21 @@ export class SqliteStore implements RowsStore {
       'SELECT place FROM places JOIN rows ON rows.id = row WHERE form = ? AND key = ?',
       ...[ROWS_TABLES.waitlist.name, key],
     )?.place;
+  }
+
+  async leave(owner: string, at: Date): Promise<void> {
+    this.#write(() => {
+      const own = this.#all<{ id: number; fields: string; mailbox: string }>(
+        `SELECT id, fields, mailbox FROM rows JOIN places ON row = id
+        WHERE form = ? AND left_at IS NULL AND (key = ? OR substr(key, 1, ?) = ?)`,
+        ...[ROWS_TABLES.waitlist.name, owner, owner.length + 1, `${owner}-`],
+      );
+      for (const { id, fields, mailbox } of own) {
+        this.#run('UPDATE rows SET left_at = ? WHERE id = ?', at.toISOString(), id);
+        const about = fieldsCode(JSON.parse(fields) as Submission['row']);
+        if (this.#mailOf(mailbox)?.about === about) this.#dropMail(mailbox);
+      }
+    });
   }
 
   async choose(mailbox: string, choice: MailChoice): Promise<boolean> {
@@ -227,6 +243,10 @@ export class SqliteStore implements RowsStore {
 
   #get<Row>(question: string, ...values: readonly unknown[]): Row | undefined {
     return this.database.prepare(question).get(...values) as Row | undefined;
+  }
+
+  #all<Row>(question: string, ...values: readonly unknown[]): readonly Row[] {
+    return this.database.prepare(question).all(...values) as Row[];
   }
 
   #run(change: string, ...values: readonly unknown[]) {

@@ -106,4 +106,5 @@ export const SCHEMAS: readonly string[] = [
   ALTER TABLE mails DROP COLUMN tries;
   ALTER TABLE mails DROP COLUMN problem;
   `,
+  'ALTER TABLE rows ADD COLUMN left_at TEXT;',
 ];

@@ -207,6 +207,41 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await sentAt(store)).toBeUndefined();
   });
 
+  const OWNER = 'a'.repeat(32);
+
+  test('other fields from the browser that joined first need no mail; from another one they are asked about', async () => {
+    const { store } = await opened();
+    const send = (hour: number, key: string, city: string) =>
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ENTRY, city }, key, receivedAt: new Date(hour * HOUR) },
+        mail: { language: 'kn', confirm: false },
+      });
+    await send(0, OWNER, 'Bengaluru');
+    expect(await sentAt(store)).toBe(0);
+    await send(48, `${OWNER}-0123456789abcdef`, 'Mysuru');
+    expect(await sentAt(store)).toBeUndefined();
+    await send(49, 'b'.repeat(32), 'Hubballi');
+    expect(await sentAt(store)).toBe(49);
+  });
+
+  test('who leaves by a key gets no mail that waits for it; other rows and their mails stay', async () => {
+    const { store, reopen } = await opened();
+    const send = (key: string, email: string) =>
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ENTRY, email }, key, receivedAt: new Date(0) },
+        mail: { language: 'kn', confirm: true },
+      });
+    await send(`${OWNER}-3f2c8a546f`, ENTRY.email);
+    await send('b'.repeat(32), 'ravi@example.in');
+    for (const owner of ['c'.repeat(32), OWNER, OWNER]) await store.leave(owner, new Date(HOUR));
+    const again = await reopen();
+    const later = new Date(1e12);
+    const waits = await again.takeMail(later, later);
+    expect(waits).toMatchObject({ email: 'ravi@example.in' });
+    if (waits) await again.settleMail(waits, true);
+    expect(await again.takeMail(later, later)).toBeUndefined();
+  });
+
   test('a mail that takes the place of one which is being sent is not lost', async () => {
     const { store } = await opened();
     await join(store, 0);

@@ -66,14 +66,11 @@ whereEmulatorRuns('A Firestore that is restored from an export', () => {
         row: { name: `Row ${number}`, email: `row-${number}@example.in`, city: '', interest: '' },
         receivedAt: new Date(),
         key: `key-${number}`,
+        mail: number === 40 ? { language: 'kn', confirm: true } : undefined,
       });
     for (let number = 1; number <= 40; number += 1) await add(number, store);
     const note = { name: 'Asha', mobile: '', message: 'ನಮಸ್ಕಾರ' };
     await store.add(ROWS_TABLES.contact, { row: note, receivedAt: new Date() });
-    const at = new Date();
-    const mail = { email: 'a@example.in', name: '', language: 'kn', confirm: true } as const;
-    const times = { dueAt: at, until: at, tries: 0, problem: '' };
-    await store.mark('asha', { state: 'asked', at }, { ...mail, ...times });
     const expected = await counted(store);
     expect([expected.rows.length, expected.place, expected.mails.waiting]).toEqual([41, 40, 1]);
 

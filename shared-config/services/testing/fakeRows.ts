@@ -16,7 +16,7 @@ type FakeRow = Readonly<Record<string, string>>;
 
 /** The rows APIs in memory. */
 export interface FakeRows {
-  /** Answers a post of JSON like the service. */
+  /** Answers a post of JSON, and who leaves the waitlist, like the service. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** The stored rows of each table, oldest first. */
   readonly taken: Readonly<
@@ -58,17 +58,27 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
     return undefined;
   };
 
+  /** The service does not say whether it knows the key. */
+  const leave = ({ headers }: RequestInit): Response => {
+    const key = new Headers(headers).get(KEY_HEADER) ?? '';
+    if (SUBMISSION_KEY.test(key)) return new Response(null, { status: 204 });
+    return refused({ code: 'bad_key' });
+  };
+
   return {
     taken,
     fetch: async (address, init) => {
       const [, table = ''] = /\/([^/]+)\/rows$/.exec(address) ?? [];
-      const refused = refusalOf(table, init);
-      if (!refused) return Response.json({ created: 1 }, { status: 201 });
-      const { code, ...field } = refused;
-      const [status, message] = ROW_REFUSALS[code];
-      return Response.json({ error: { code, message, ...field } }, { status });
+      if (init.method === 'DELETE' && table === 'waitlist') return leave(init);
+      const refusal = refusalOf(table, init);
+      return refusal ? refused(refusal) : Response.json({ created: 1 }, { status: 201 });
     },
   };
+}
+
+function refused({ code, ...field }: Refused): Response {
+  const [status, message] = ROW_REFUSALS[code];
+  return Response.json({ error: { code, message, ...field } }, { status });
 }
 
 /** Reads a body `{data:{…}}` with the table's fields. */

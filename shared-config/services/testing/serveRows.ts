@@ -38,7 +38,9 @@ export function serveRows(...forms: readonly FormDeclaration[]) {
       await held;
       // Answers that come within one task would let a loop that asks for ever stop the test from ending.
       if (requests.length > ENDLESS) await new Promise(() => undefined);
-      return answer ? answer() : fake.fetch(request.url, { headers: request.headers, body });
+      return answer
+        ? answer()
+        : fake.fetch(request.url, { method: request.method, headers: request.headers, body });
     }),
   );
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

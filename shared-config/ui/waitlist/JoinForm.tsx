@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
-import { followedInvite, keepPlace, notePlace } from '../../services/invitation';
+import { followedInvite } from '../../services/invitation';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { DeclaredForm, type Delivered, type Outcome } from '../rowForm/DeclaredForm';
 import { useAccount } from '../useAccount';
@@ -27,11 +27,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   const account = useAccount();
   const judge = async (answer: Promise<Response>): Promise<Outcome> => {
     try {
-      const response = await answer;
-      if (!response.ok) return 'failed';
-      // Who corrects an entry keeps the first place.
-      if (!sent) notePlace(response);
-      return 'taken';
+      return (await answer).ok ? 'taken' : 'failed';
     } catch (error) {
       // The specification wants this one logged (§8).
       // eslint-disable-next-line no-console
@@ -41,7 +37,6 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   };
   const thank = ({ data, trapped, waits }: Delivered): void => {
     if (!sent && !trapped) recordWaitlistSignup(data['city'] ?? '');
-    keepPlace(data['email'] ?? '');
     onJoined(data, waits);
   };
   return (

@@ -213,7 +213,9 @@ test('a row that comes on a full day waits in this browser, is kept in words, an
   act(() => showOutbox(false));
   await says(ONE);
   await userEvent.click(button('Send now'));
-  expect(status()).toBe('We are very busy right now. It will be sent automatically in a little while.');
+  expect(status()).toBe(
+    'We are very busy right now. It will be sent automatically in a little while.',
+  );
   for (const event of ['online', 'storage', 'offline', 'online'])
     act(() => void dispatchEvent(new Event(event)));
   // An hour before it ends, the visitor comes back to the tab.

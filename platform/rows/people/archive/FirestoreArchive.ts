@@ -25,6 +25,7 @@ interface Stored {
   readonly receivedAt: Timestamp;
   readonly notice?: string;
   readonly answeredAt?: Timestamp;
+  readonly leftAt?: Timestamp;
 }
 
 /** The rows that the rows service has stored in Firestore. */
@@ -38,8 +39,12 @@ export class FirestoreArchive implements RowsArchive {
       (await this.#tables()).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
-          const { row, receivedAt, notice, answeredAt } = document.data() as Stored;
-          const times = { receivedAt: receivedAt.toDate(), answeredAt: answeredAt?.toDate() };
+          const { row, receivedAt, notice, answeredAt, leftAt } = document.data() as Stored;
+          const times = {
+            receivedAt: receivedAt.toDate(),
+            answeredAt: answeredAt?.toDate(),
+            leftAt: leftAt?.toDate(),
+          };
           const network = networks.get(networkName(table, document.id));
           return { id: document.id, key: document.id, table, row, notice, network, ...times };
         });
@@ -146,5 +151,8 @@ const MOST = 200;
 
 /** What an erased row loses. Its key and the time at which Firestore took it stay. */
 const EMPTY = Object.fromEntries(
-  ['row', 'receivedAt', 'notice', 'answeredAt'].map((field) => [field, FieldValue.delete()]),
+  ['row', 'receivedAt', 'notice', 'answeredAt', 'leftAt'].map((field) => [
+    field,
+    FieldValue.delete(),
+  ]),
 );

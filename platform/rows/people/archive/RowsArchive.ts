@@ -32,6 +32,8 @@ export interface StoredRow {
   /** The version of the consent notice that the visitor saw. */
   readonly notice: string | undefined;
   readonly answeredAt: Date | undefined;
+  /** Of a waitlist row: when its owner has left by its key. */
+  readonly leftAt?: Date | undefined;
   /** The key of the submission; it tells who invited its sender. */
   readonly key?: string | undefined;
   /** The code of the network that sent it, for a few days. */

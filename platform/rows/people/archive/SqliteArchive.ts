@@ -18,6 +18,7 @@ interface Stored {
   readonly fields: string;
   readonly notice: string | null;
   readonly answered_at: string | null;
+  readonly left_at: string | null;
   readonly code: string | null;
   readonly mark: string | null;
 }
@@ -43,6 +44,7 @@ export class SqliteArchive implements RowsArchive {
         row: JSON.parse(found.fields) as StoredRow['row'],
         notice: found.notice ?? undefined,
         answeredAt: timeOf(found.answered_at),
+        leftAt: timeOf(found.left_at),
         key: found.key ?? undefined,
         network: found.code ?? undefined,
         mail: found.mark === null ? undefined : textIn<MailMark>(found.mark),

@@ -135,6 +135,30 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect(await entries()).toEqual([['Mysuru', 'city: Hubballi', 2]]);
   });
 
+  test('an entry is what its browser sent last, also with another address, until it leaves by its key', async () => {
+    const { store, archive } = await fixture();
+    const [asha, ravi, home] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
+    const add = (day: number, key: string, row: object) =>
+      store.add(ROWS_TABLES.waitlist, { row: { ...ENTRY, ...row }, key, receivedAt: at(day) });
+    const entries = async () =>
+      waitlistEntries(await archive.read()).map(({ row, mail, change }) => [
+        ...[row['email'], row['city'], mail?.state, change],
+      ]);
+    await add(1, `${asha}-3f2c8a546f`, {});
+    await add(2, `${home}`, { city: 'Hubballi' });
+    await add(3, `${asha}-0123456789abcdef`, { city: 'Mysuru' });
+    await add(4, `${ravi}`, { email: 'ravi@example.in' });
+    const ofRavi = ['ravi@example.in', 'Bengaluru', undefined, ''];
+    expect(await entries()).toEqual([[ENTRY.email, 'Mysuru', undefined, ''], ofRavi]);
+    await add(5, `${asha}-fedcba9876543210`, { email: 'asha.rao@example.in' });
+    expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', undefined, ''], ofRavi]);
+    await store.leave(asha ?? '', at(6));
+    expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', 'left', ''], ofRavi]);
+    await add(7, 'd'.repeat(32), { city: 'Mangaluru' });
+    await store.close();
+    expect(await entries()).toEqual([[ENTRY.email, 'Mangaluru', undefined, ''], ofRavi]);
+  });
+
   test('no place changes while a browser may ask for it, and none is given again, when rows before it are removed', async () => {
     const { store, archive, reopen } = await fixture();
     const entry = (key: string, receivedAt = new Date()) => ({ row: ENTRY, key, receivedAt });

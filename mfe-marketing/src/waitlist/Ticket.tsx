@@ -1,0 +1,47 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import type { JoinedEntry } from 'shared-config/services/joinedEntry';
+import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
+import styles from './Ticket.module.css';
+
+/**
+ * A slip with what was joined, and the promo code as a stub to tear off and keep (spec §2, §9). A press on the code selects
+ * it whole.
+ */
+export function Ticket({ entry }: { readonly entry: JoinedEntry | undefined }) {
+  return (
+    <div className={styles['ticket']}>
+      <div className={styles['slip']}>
+        {entry && (
+          <dl className={styles['entry']}>
+            {WAITLIST_FORM.in(i18n).fields.map((field, at) => (
+              <div key={field.name}>
+                <dt>{field.label}</dt>
+                <dd>{shown(entry.data[field.name as keyof JoinedEntry['data']], at)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <div>
+          <p className={styles['percent']}>
+            {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}
+          </p>
+          <p>{i18n.t('for early customers, at launch in your city')}</p>
+        </div>
+      </div>
+      <div className={styles['stub']}>
+        <p className={styles['label']}>{i18n.t('Keep this code')}</p>
+        <p className={styles['code']}>{PROMO_CODE}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What was typed, or the chosen line in the language of the page: rows are in English. */
+function shown(text: string, field: number): string {
+  const [asked, stored] = [WAITLIST_FORM.in(i18n), WAITLIST_FORM.declared].map(
+    ({ fields }) => fields[field],
+  );
+  if (!asked || !stored || !('choices' in asked) || !('choices' in stored)) return text;
+  return asked.choices[stored.choices.findIndex((choice) => choice === text)] ?? text;
+}

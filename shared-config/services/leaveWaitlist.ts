@@ -1,0 +1,29 @@
+import { announce } from '../contract/sharedState';
+import { keepText, waitingJoins, type JoinedEntry } from './joinedEntry';
+import { dropRow } from './outbox/outboxStore';
+import { runtimeConfig } from './runtimeConfigAccess';
+import { KEY_HEADER } from './submissionHeaders';
+import { timeoutSignal } from './timeoutSignal';
+
+/** The longest wait for an answer, in milliseconds. */
+const LEAVE_TIMEOUT = 30_000;
+
+/**
+ * Leaves the waitlist: the rows service marks all rows of the entry, and this browser forgets it.
+ *
+ * @returns whether the service did.
+ * @throws the network error, or a TimeoutError.
+ */
+export async function leaveWaitlist({ owner }: JoinedEntry): Promise<boolean> {
+  const { ok } = await fetch(runtimeConfig().rows.waitlist, {
+    method: 'DELETE',
+    headers: { [KEY_HEADER]: owner },
+    signal: timeoutSignal(LEAVE_TIMEOUT),
+  });
+  if (ok) {
+    for (const { key } of waitingJoins()) dropRow(key);
+    keepText(null);
+    announce('getit:rows');
+  }
+  return ok;
+}
