@@ -102,7 +102,7 @@ test('on a phone a third button stays in the window from the end of the hero unt
   await third.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
-  await second?.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await second?.evaluate((button) => button.scrollIntoView());
   await expect(third).not.toBeInViewport();
 });
 
