@@ -67,11 +67,13 @@ export function addRowsRoute(
   const networks = new NetworkCodes();
   const isStamped = ({ headers }: FastifyRequest) =>
     stamps.shows(headers[STAMP_HEADER.toLowerCase()]);
-  const limit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const wait = limits.askMinute(request.ip, isStamped(request));
-    if (wait > 0)
-      return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
-  };
+  const limit =
+    (hasStamp: (request: FastifyRequest) => boolean) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const wait = limits.askMinute(request.ip, hasStamp(request));
+      if (wait > 0)
+        return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
+    };
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
     if (!table) return sendRefusal(reply, refusal('not_found'));
@@ -80,7 +82,7 @@ export function addRowsRoute(
   const goBack = (reply: FastifyReply, post: FormPost, { name }: RowsTable) =>
     reply.redirect(addressAfter(post, site, name), 303);
 
-  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+  app.post<ToTable>(ROWS, { onRequest: [limit(isStamped), findTable] }, async (request, reply) => {
     const { headers, ip } = request;
     let table = tableOf.get(request) as RowsTable;
     // A form that the browser has sent by itself.
@@ -144,14 +146,18 @@ export function addRowsRoute(
     const allow = isWaitlist ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
     return sendRefusal(reply.header('allow', allow), refusal('method_not_allowed'));
   };
-  // The same answer whether it knows the key: nobody learns who is on the list.
-  app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
-    if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
-    const key = keyIn(request.headers) ?? 'wrong';
-    if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
-    await store.leave(ownerOf(key), new Date());
-    return reply.code(204).send();
-  });
+  // No form is sent, so no stamp is asked for. The same answer whether it knows the key: nobody learns who is on the list.
+  app.delete<ToTable>(
+    ROWS,
+    { onRequest: [limit(() => true), findTable] },
+    async (request, reply) => {
+      if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
+      const key = keyIn(request.headers) ?? 'wrong';
+      if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
+      await store.leave(ownerOf(key), new Date());
+      return reply.code(204).send();
+    },
+  );
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH'],
     url: ROWS,
