@@ -53,7 +53,7 @@ test('there is one copy of React, the router and the Firebase loader, whichever 
   };
   await follow('/login', '/login');
   await follow('/', '/');
-  await follow('/book', '/book');
+  await follow('/book?category=Basic', '/book');
   await goInPlace(page, '/blog');
   await untilHydrated(page, '/blog');
   const parts = [...scripts.keys()].map((path) => path.split('/')[2]);

@@ -34,7 +34,7 @@ test('whoever joins the waitlist is thanked and written to in Kannada, and the r
 }) => {
   const email = `kn.${Date.now()}@example.com`;
   await visit('/kn');
-  await page.locator('[commandfor=waitlist], [aria-controls=waitlist]').first().click();
+  await page.locator('[commandfor=waitlist]:visible').first().click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=name]').fill('ಆಶಾ');
   await dialog.locator('[name=email]').fill(email);
