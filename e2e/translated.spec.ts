@@ -118,7 +118,7 @@ for (const form of FORMS)
       );
     await page.goto(form.path);
     const isDialog = form.form.startsWith('dialog');
-    if (isDialog) await page.locator('[commandfor=waitlist]').first().click();
+    if (isDialog) await page.locator('[commandfor=waitlist]:visible').first().click();
     const heading = await page.locator('h1').elementHandle();
     await untilHydrated(page);
     expect(await heading?.evaluate((first) => first === document.querySelector('h1'))).toBe(true);
