@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
@@ -10,13 +9,14 @@ import { PageHead } from 'shared-config/ui/PageHead';
 import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
 import { Section } from 'shared-config/ui/Section';
 import { HELPER_FORM } from '../helper/helperForm';
+import { FactList, type Facts } from '../ui/FactList';
 import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import styles from './Helper.module.css';
 
 /** What a helper wants to know, by question. The terms say what is decided about the pay. */
-const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
+const facts = (): Facts => ({
   [i18n.t('What you do')]: [
     i18n.t(
       'At launch, you run errands for people who cannot go themselves: deliveries, papers at a counter, company for an older person, a child brought to the door. You choose which ones.',
@@ -35,7 +35,7 @@ const facts = (): Readonly<Record<string, readonly ReactNode[]>> => ({
 });
 
 /** What a helper needs to know before the checks, by question. */
-const later = (): Readonly<Record<string, readonly ReactNode[]>> => ({
+const later = (): Facts => ({
   [i18n.t('What you bring')]: [
     i18n.t(
       'Aadhaar or another government ID, and a document that shows where you live. Do not send them now. We will ask for them when we check.',
@@ -82,16 +82,7 @@ export default function Helper() {
       <Section>
         <SectionHead title={i18n.t('From applying to your first payment')} />
         <Timeline stops={stops()} direction="across" />
-        <dl className={styles['later']}>
-          {Object.entries(later()).map(([term, details]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              {details.map((detail, index) => (
-                <dd key={index}>{detail}</dd>
-              ))}
-            </div>
-          ))}
-        </dl>
+        <FactList facts={later()} className={styles['later']} />
       </Section>
     </>
   );

@@ -25,6 +25,7 @@ import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
+import { FactList, type Facts } from '../ui/FactList';
 import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
 
@@ -38,17 +39,23 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
 });
 
 /** What visitors ask first, as far as it is decided. */
-const answers = (): Readonly<Record<string, string>> => ({
-  [i18n.t('What does an hour include?')]: i18n.t(
-    'The time that you book, at the price of its category: the queue counts as well as the road. If the work ends early, the balance is refunded. Whether some distances cost more, we will say before launch.',
-  ),
-  [i18n.t('Who pays for what the helper buys?')]: i18n.t(
-    'The price is for the time alone. How medicines, bills and fares are paid, we will say before launch.',
-  ),
-  [i18n.t('What if something breaks or is lost?')]: i18n.t(
-    'You can raise a dispute within {window} of completion, while the money may still be with us. What is covered, and up to which amount, we will say before launch.',
-    { window: durationLabels()[DISPUTE_WINDOW] },
-  ),
+const answers = (): Facts => ({
+  [i18n.t('What does an hour include?')]: [
+    i18n.t(
+      'The time that you book, at the price of its category: the queue counts as well as the road. If the work ends early, the balance is refunded. Whether some distances cost more, we will say before launch.',
+    ),
+  ],
+  [i18n.t('Who pays for what the helper buys?')]: [
+    i18n.t(
+      'The price is for the time alone. How medicines, bills and fares are paid, we will say before launch.',
+    ),
+  ],
+  [i18n.t('What if something breaks or is lost?')]: [
+    i18n.t(
+      'You can raise a dispute within {window} of completion, while the money may still be with us. What is covered, and up to which amount, we will say before launch.',
+      { window: durationLabels()[DISPUTE_WINDOW] },
+    ),
+  ],
 });
 
 const DRAWINGS: Readonly<Record<TaskCategory, ReactNode>> = {
@@ -117,14 +124,7 @@ export default function Services() {
       <Section>
         <div className={styles['before']}>
           <h2>{i18n.t('Before you book')}</h2>
-          <dl>
-            {Object.entries(answers()).map(([question, answer]) => (
-              <div key={question}>
-                <dt>{question}</dt>
-                <dd>{answer}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={answers()} />
         </div>
       </Section>
       <JoinInvitation />

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from './cardClass';
+import { FactList, type Facts } from './FactList';
 import styles from './FormPage.module.css';
 
 interface FormPageProps {
   readonly title: string;
   readonly lead: string;
   /** What a visitor wants to know beside the form: details by term. A term without any is left out. */
-  readonly facts: Readonly<Record<string, readonly ReactNode[]>>;
+  readonly facts: Facts;
   /** Whether each detail is a word or two, so that facts stand in pairs. */
   readonly short?: true;
   readonly form: ReactNode;
@@ -22,19 +23,10 @@ export function FormPage({ title, lead, facts, short, form, children }: FormPage
         <div className={styles['text']}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
-          <dl className={[styles['facts'], short && styles['short']].filter(Boolean).join(' ')}>
-            {Object.entries(facts).map(
-              ([term, details]) =>
-                details.length > 0 && (
-                  <div key={term}>
-                    <dt>{term}</dt>
-                    {details.map((detail, index) => (
-                      <dd key={index}>{detail}</dd>
-                    ))}
-                  </div>
-                ),
-            )}
-          </dl>
+          <FactList
+            facts={facts}
+            className={[styles['facts'], short && styles['short']].filter(Boolean).join(' ')}
+          />
           {children}
         </div>
         <div className={cardClass(styles['card'])}>{form}</div>
