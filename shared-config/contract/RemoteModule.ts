@@ -68,12 +68,10 @@ export interface Head {
   readonly modified?: string | undefined;
 }
 
-/** What the component of a page has besides, for machines. Each is called once for every language. */
+/** What the component of a page has besides, for machines. It is called once for every language. */
 export interface PageFacts {
   /** The head that the page renders (shared-config/ui/PageHead.tsx). `path` is its own in English, for one that shows several. */
   readonly head: (path: string) => Head;
-  /** The questions that the page answers, each with its answer, in the order of the page. */
-  readonly questions?: () => Readonly<Record<string, string>>;
 }
 
 /** What a page's expose exports: a component without props. */

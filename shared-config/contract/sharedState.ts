@@ -19,7 +19,7 @@ export interface SharedMemory {
   beganAt?: number;
 }
 
-const MEMORY = Symbol.for('getit');
+const MEMORY = /* @__PURE__ */ Symbol.for('getit');
 
 /** The memory that all parts of this page, or of this composing process, share. */
 export const sharedMemory = (): SharedMemory =>

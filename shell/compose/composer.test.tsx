@@ -97,8 +97,8 @@ test('a site with analytics names the script that asks about it and has its butt
   expect(dataOf(html)).toMatchObject({
     shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
   });
-  expect(html).toMatch(
-    /<li id="analytics-choices" hidden=""><button type="button">Analytics choices<\/button><\/li>.*<template id="analytics-question"><section.*May we count your visits\?/s,
+  expect(html).toContain(
+    '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
   );
   const without = await compose('/404', { shell });
   expect(without).toBe(await compose('/404'));
@@ -133,13 +133,11 @@ test('an article has its days in its head and in its structured data', async () 
   expect(html).toContain('"datePublished":"2025-04-17","dateModified":"2026-01-31"');
 });
 
-test('the landing page answers its questions, and a page that a module shows at several paths knows its own', async () => {
+test('a page that a module shows at several paths knows its own', async () => {
   const head = (path: string) => ({ ...ABOUT, path });
-  const facts = { head, questions: () => ({ 'When?': 'Soon' }) };
-  const component = Object.assign(() => <PageHead {...head('/about/us')} />, facts);
+  const component = Object.assign(() => <PageHead {...head('/about/us')} />, { head });
   const html = await compose('/about/us', { remote: { component, styles: [] } });
   expect(html).toContain('<link rel="canonical" href="https://getit.test/about/us"/>');
-  expect(html).toMatch(/"FAQPage".*"name":"When\?".*"text":"Soon"/);
 });
 
 test.each([

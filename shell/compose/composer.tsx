@@ -15,7 +15,6 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { AnalyticsQuestion } from '../src/consent/AnalyticsQuestion';
 import { createTranslator } from '../src/host/createTranslator';
 import { matchRoute } from '../src/host/knownRoutes';
 import { NotFound } from '../src/pages/NotFound';
@@ -77,7 +76,10 @@ async function composeIn(
   const { origin } = config;
   const account = matchRoute(path, ROUTES)?.account;
   const described = head && {
-    ...{ path, head, origin, above, questions: remote?.component.questions?.() },
+    path,
+    head,
+    origin,
+    above,
     picture: `${origin}/${pictureOf(head, path).file}`,
   };
   const html = documentOf({
@@ -92,7 +94,6 @@ async function composeIn(
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
-    question: config.analyticsId && renderToStaticMarkup(<AnalyticsQuestion />),
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
       ...(languages && { languages }),

@@ -2,7 +2,6 @@ import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/Pag
 import { i18n } from 'shared-config/i18n/i18n';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
 import { NOTICE_ID } from '../src/wake/offerAgain';
-import { ANALYTICS_QUESTION_ID } from '../src/frame/elementIds';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
 import { SPECULATION_RULES } from './speculationRules';
@@ -11,8 +10,6 @@ export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bo
   readonly styles: readonly InlineStyle[];
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
-  /** About analytics; missing without them. */
-  readonly question?: string | undefined;
   readonly data: PageData;
   /** JSON-LD about the page. */
   readonly structured?: object | undefined;
@@ -24,8 +21,8 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
   .replace(/[#%<> ]/g, encodeURIComponent)}`;
 
 /**
- * The complete HTML document of a page, in the language that is provided. `head`, `body`, `lostNotice` and `question` are
- * markup that React wrote; everything else is escaped for its place (`./escape`).
+ * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that
+ * React wrote; everything else is escaped for its place (`./escape`).
  *
  * @throws Error of scriptText
  */
@@ -56,9 +53,6 @@ export function documentOf(page: DocumentParts): string {
     '<body>',
     `<div id="${ROOT_ID}">${page.body}</div>`,
     `<template id="${NOTICE_ID}">${page.lostNotice}</template>`,
-    ...(page.question
-      ? [`<template id="${ANALYTICS_QUESTION_ID}">${page.question}</template>`]
-      : []),
     `<script type="application/json" id="${PAGE_DATA_ID}">${jsonText(page.data)}</script>`,
     ...(page.structured
       ? [`<script type="application/ld+json">${jsonText(page.structured)}</script>`]

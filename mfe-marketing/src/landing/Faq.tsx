@@ -15,7 +15,9 @@ import { PATHS } from 'shared-config/site/paths';
 import { PRICES, rupees, totalLabel } from 'shared-config/site/prices';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { categoryNames, type TaskCategory } from 'shared-config/site/taskCategories';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Section } from 'shared-config/ui/Section';
+import { BesideHead } from '../ui/BesideHead';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './Faq.module.css';
 
@@ -81,11 +83,10 @@ const moreQuestions = (): Questions => ({
   ),
 });
 
-/** What the page tells search engines of itself: all of them. */
-export const questions = (): Questions => ({ ...firstQuestions(), ...moreQuestions() });
-
 /** Only one of the `details` elements with this name is open, so opening "Show Less" closes the questions before it. */
 const NAME = 'more';
+
+const TOGGLE = `${buttonClass('quiet')} ${styles['toggle']}`;
 
 /**
  * The FAQ: 4 items, and 4 more (spec §4, §9). The toggle is above the questions that it shows, and below them once they are
@@ -103,33 +104,34 @@ export function Faq() {
   };
   return (
     <Section>
-      <div className={styles['faq']}>
-        <SectionHead title={i18n.t('Frequently asked questions')}>
-          <Link to={PATHS.helper} className={styles['helper']}>
-            {i18n.t('Become a helper')}
-          </Link>
-        </SectionHead>
-        <div>
-          <QuestionList questions={firstQuestions()} />
-          <details
-            ref={more}
-            // The visitor may have opened it before hydration.
-            suppressHydrationWarning
-            name={NAME}
-            className={styles['more']}
-          >
-            <summary className={styles['toggle']} onClick={(event) => show(event, true)}>
-              {i18n.t('Show More FAQs')}
-            </summary>
-            <QuestionList questions={moreQuestions()} />
-          </details>
-          <details suppressHydrationWarning name={NAME} className={styles['less']}>
-            <summary className={styles['toggle']} onClick={(event) => show(event, false)}>
-              {i18n.t('Show Less')}
-            </summary>
-          </details>
-        </div>
-      </div>
+      <BesideHead
+        head={
+          <SectionHead title={i18n.t('Frequently asked questions')}>
+            <Link to={PATHS.helper} className={styles['helper']}>
+              {i18n.t('Become a helper')}
+            </Link>
+          </SectionHead>
+        }
+      >
+        <QuestionList questions={firstQuestions()} />
+        <details
+          ref={more}
+          // The visitor may have opened it before hydration.
+          suppressHydrationWarning
+          name={NAME}
+          className={styles['more']}
+        >
+          <summary className={TOGGLE} onClick={(event) => show(event, true)}>
+            {i18n.t('Show More FAQs')}
+          </summary>
+          <QuestionList questions={moreQuestions()} />
+        </details>
+        <details suppressHydrationWarning name={NAME} className={styles['less']}>
+          <summary className={TOGGLE} onClick={(event) => show(event, false)}>
+            {i18n.t('Show Less')}
+          </summary>
+        </details>
+      </BesideHead>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { launchLine } from 'shared-config/site/launchWords';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
-import { BADGE_CHECK, Icon, LOCK_KEYHOLE, MAP_PIN } from 'shared-config/ui/icons/icons';
+import { BADGE_CHECK, Icon, LOCK, MAP_PIN } from 'shared-config/ui/icons/icons';
 import { Section } from 'shared-config/ui/Section';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Hero.module.css';
@@ -30,15 +30,15 @@ export function Hero() {
           </div>
           <ul className={styles['safeguards']}>
             <li>
-              <Icon d={BADGE_CHECK} />
+              <Icon d={BADGE_CHECK} size={20} />
               {i18n.t('Verified people')}
             </li>
             <li>
-              <Icon d={LOCK_KEYHOLE} />
+              <Icon d={LOCK} size={20} />
               {i18n.t('Your money held till the job is done')}
             </li>
             <li>
-              <Icon d={MAP_PIN} />
+              <Icon d={MAP_PIN} size={20} />
               {i18n.t('Tracked live')}
             </li>
           </ul>

@@ -34,7 +34,7 @@ export function Trust() {
       <Section>
         <SectionHead title={i18n.t('Why you can trust a helper')}>
           {i18n.t(
-            "Helpers are the local people who run your errands. At launch, every helper passes four checks before ringing your mother's doorbell: identity, address, background, and a first errand that our team follows. Anyone who fails even one is not taken on.",
+            "At launch, every helper passes four checks before ringing your mother's doorbell: identity, address, background, and a first errand that our team follows. Anyone who fails even one is not taken on.",
           )}{' '}
           <Link to={`${PATHS.about}#${CHECKS_ANCHOR}`}>
             {i18n.t('How every helper is checked')}

@@ -3,6 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
+import { BesideHead } from '../ui/BesideHead';
 import { SectionHead } from '../ui/SectionHead';
 import styles from './WhyChooseUs.module.css';
 
@@ -36,12 +37,15 @@ const groups = (): Readonly<Record<string, ReactNode>> => ({
 export function WhyChooseUs() {
   return (
     <Section>
-      <div className={styles['why']}>
-        <SectionHead title={i18n.t('Why choose us')}>
-          {i18n.t(
-            'You cannot be in two places at once, and there are only so many favours you can ask.',
-          )}
-        </SectionHead>
+      <BesideHead
+        head={
+          <SectionHead title={i18n.t('Why choose us')}>
+            {i18n.t(
+              'You cannot be in two places at once, and there are only so many favours you can ask.',
+            )}
+          </SectionHead>
+        }
+      >
         <dl className={styles['groups']}>
           {Object.entries(groups()).map(([name, text]) => (
             <div key={name}>
@@ -50,7 +54,7 @@ export function WhyChooseUs() {
             </div>
           ))}
         </dl>
-      </div>
+      </BesideHead>
     </Section>
   );
 }

@@ -10,7 +10,7 @@ import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
-import { Faq, questions } from '../landing/Faq';
+import { Faq } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
 import { RateCard } from '../landing/RateCard';
 import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
@@ -18,6 +18,7 @@ import { StickyJoin } from '../landing/StickyJoin';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
+import { BesideHead } from '../ui/BesideHead';
 import { cardClass } from '../ui/cardClass';
 import { SectionHead } from '../ui/SectionHead';
 import { Timeline } from '../ui/Timeline';
@@ -84,27 +85,28 @@ export default function Landing() {
         <WaitlistButton />
       </JoinInvitation>
       <Section id={ANCHORS.contact}>
-        <div className={styles['ask']}>
-          <div className={styles['askText']}>
-            <SectionHead title={i18n.t('Have a question? Ask us')}>
-              {i18n.t('About an errand, a price or your parents. Use your own words.')}
-            </SectionHead>
-            <p className={styles['addresses']}>
-              <a href={`mailto:${email}`}>{email}</a>
-              {phone && <a href={telAddress(phone)}>{phone}</a>}
-            </p>
-          </div>
+        <BesideHead
+          head={
+            <>
+              <SectionHead title={i18n.t('Have a question? Ask us')}>
+                {i18n.t('About an errand, a price or your parents. Use your own words.')}
+              </SectionHead>
+              <p className={styles['addresses']}>
+                <a href={`mailto:${email}`}>{email}</a>
+                {phone && <a href={telAddress(phone)}>{phone}</a>}
+              </p>
+            </>
+          }
+        >
           <div className={cardClass(styles['card'])}>
             <FooterContactForm />
           </div>
-        </div>
+        </BesideHead>
       </Section>
       <WaitlistDialog />
     </>
   );
 }
-
-Landing.questions = questions;
 
 Landing.head = (): Head => ({
   title: i18n.t('Verified local helpers for errands {inCity}', { inCity: inCity() }),

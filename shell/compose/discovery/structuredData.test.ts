@@ -75,18 +75,3 @@ test('the service has an offer for each price of the rate card, in rupees an hou
     ['Quick Done', 400],
   ]);
 });
-
-test('the questions that a page answers are there with their answers', () => {
-  const questions = { 'Can I & you cancel?': 'Yes. Of course.', 'When?': 'Soon' };
-  expect(page('/', {}, { questions })?.['@graph'].at(-1)).toEqual({
-    '@type': 'FAQPage',
-    mainEntity: [
-      {
-        '@type': 'Question',
-        name: 'Can I & you cancel?',
-        acceptedAnswer: { '@type': 'Answer', text: 'Yes. Of course.' },
-      },
-      { '@type': 'Question', name: 'When?', acceptedAnswer: { '@type': 'Answer', text: 'Soon' } },
-    ],
-  });
-});

@@ -14,7 +14,6 @@ export interface DescribedPage {
   /** With its language in front, decoded. */
   readonly path: string;
   readonly head: Head;
-  readonly questions?: Readonly<Record<string, string>> | undefined;
   /** The paths of the pages above it, outermost first. */
   readonly above?: readonly string[] | undefined;
   /** The absolute address of the page's picture. */
@@ -27,7 +26,7 @@ export interface DescribedPage {
  * engines leave out.
  */
 export function structuredData(page: DescribedPage) {
-  const { path, head, questions, picture, origin } = page;
+  const { path, head, picture, origin } = page;
   const { title, description, published, modified, noindex } = head;
   if (noindex) return undefined;
   const plain = languageOf(path).path;
@@ -47,7 +46,6 @@ export function structuredData(page: DescribedPage) {
   const nodes = [
     ...(plain === PATHS.home ? [wholeOrganization(origin), website] : [breadcrumbs(page)]),
     plain === PATHS.services ? offeredService(origin) : undefined,
-    questions && faqPage(questions),
     published === undefined ? undefined : posting,
   ];
   const graph = nodes.filter((node) => node !== undefined);
@@ -73,15 +71,6 @@ function breadcrumbs({ path, head, above = [], origin }: DescribedPage) {
 }
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const faqPage = (questions: Readonly<Record<string, string>>) => ({
-  '@type': 'FAQPage',
-  mainEntity: Object.entries(questions).map(([name, text]) => ({
-    '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text },
-  })),
-});
 
 /** What we sell, with an offer for each fixed price of the rate card. */
 function offeredService(origin: string) {

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS } from 'shared-config/site/limits';
 
-/** Raise it when the meaning of `AnalyticsQuestion` changes. Every visitor is then asked again. */
+/** Raise it when the meaning of the question changes. Every visitor is then asked again. */
 export const WORDS_VERSION = 1;
 
 /** What a visitor chose, as this browser keeps it. */

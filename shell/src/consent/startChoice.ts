@@ -1,6 +1,6 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
 import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
-import { ChoicePanel } from './ChoicePanel';
+import { ChoicePanel, type Texts } from './ChoicePanel';
 import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 
@@ -10,13 +10,17 @@ import { GoogleTag } from './GoogleTag';
  *
  * @param onResize called with the height of the question in px
  */
-export function startChoice(measurementId: string, onResize: (height: number) => void): void {
+export function startChoice(
+  measurementId: string,
+  texts: Texts,
+  onResize: (height: number) => void,
+): void {
   const tag = new GoogleTag(measurementId);
   const onAnswer = (answer: 'yes' | 'no'): void => {
     writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
     act();
   };
-  const panel = new ChoicePanel(onAnswer, onResize);
+  const panel = new ChoicePanel(texts, onAnswer, onResize);
   const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
   const act = (): void => {
     const { verdict } = decide();

@@ -8,6 +8,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { inCity } from 'shared-config/site/launchWords';
 import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { PATHS } from 'shared-config/site/paths';
+import { Icon } from 'shared-config/ui/icons/icons';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { ANALYTICS_CHOICES_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
@@ -141,11 +142,7 @@ function SocialLinks() {
     <ul className={styles['social']} aria-label={i18n.t('Social media')}>
       {Object.entries(ICONS).map(([network, path]) => {
         const profile = profiles[network];
-        const icon = (
-          <svg viewBox="0 0 24 24" aria-hidden="true" className={styles['icon']}>
-            <path d={path} />
-          </svg>
-        );
+        const icon = <Icon d={path} size={22} />;
         return (
           <li key={network}>
             {profile ? (

@@ -3,6 +3,3 @@ export const STATUS_ID = 'site-status';
 
 /** The place of the button in the footer that opens the choice about analytics. */
 export const ANALYTICS_CHOICES_ID = 'analytics-choices';
-
-/** The template with the question, in every page of a site with analytics. */
-export const ANALYTICS_QUESTION_ID = 'analytics-question';

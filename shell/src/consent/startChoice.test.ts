@@ -1,6 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { ownListeners } from '../testing/ownListeners';
-import { AnalyticsQuestion } from './AnalyticsQuestion';
 import { WORDS_VERSION } from './evaluateAnswer';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
@@ -23,11 +22,7 @@ beforeEach(() => {
   scrollTo(1);
   delete page.dataLayer;
   document.head.replaceChildren();
-  const { container, unmount } = render(<AnalyticsQuestion />);
-  const question = container.innerHTML;
-  unmount();
-  document.body.innerHTML = `<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>
-    <template id="analytics-question">${question}</template>`;
+  document.body.innerHTML = `<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>`;
   Object.assign(globalThis, {
     ResizeObserver: class {
       observe = jest.fn();
@@ -44,7 +39,7 @@ function start(): void {
   jest.isolateModules(() =>
     jest
       .requireActual<{ startChoice: typeof startChoice }>('./startChoice')
-      .startChoice('G-1', () => undefined),
+      .startChoice('G-1', { t: (text) => text }, () => undefined),
   );
 }
 
