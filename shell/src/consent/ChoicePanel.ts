@@ -71,7 +71,7 @@ export class ChoicePanel {
       'p',
       '',
       element('strong', '', i18n.t('May we count your visits?')),
-      ` ${i18n.t('Google Analytics sets cookies and learns which pages you open and that you join. You can change your mind at the end of every page.')} `,
+      ` ${i18n.t('Google Analytics sets cookies and learns which pages you open and that you join. You can change this later.')} `,
       policy,
     );
     const button = (answer: 'yes' | 'no', label: string): HTMLElement => {
