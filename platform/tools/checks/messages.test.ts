@@ -60,9 +60,15 @@ test.each(WORKSPACES)(
   },
 );
 
+/** What a reader of a workspace's translations is given. */
+const print = (workspace: string): string =>
+  execFileSync('npm', ['run', '-s', 'messages', '-w', workspace, '--', '--print'], {
+    cwd: projectRoot(),
+    encoding: 'utf8',
+  });
+
 test('a reader gets the texts of each page with their values, one language after the other', () => {
-  const args = ['run', '-s', 'messages', '-w', 'mfe-auth', '--', '--print'];
-  const printed = execFileSync('npm', args, { cwd: projectRoot(), encoding: 'utf8' });
+  const printed = print('mfe-auth');
   expect(printed.split('\n').filter((line) => line.startsWith('## '))).toEqual(
     ['ಕನ್ನಡ', 'हिन्दी'].flatMap((language) =>
       ['/login', '/signup', '/forgot-password', '/delete-account'].map(
@@ -75,4 +81,15 @@ test('a reader gets the texts of each page with their values, one language after
     'Delete your GetIt account and the profile that belongs to it.\n    ',
   );
   expect(kannada.split('## ')[1]).toContain('\n    ಲಾಗಿನ್');
+});
+
+test('a reader gets the texts of mails, and of answers to forms without scripts', () => {
+  const printed = print('@getit/rows');
+  expect(printed.split('\n').filter((line) => line.startsWith('## '))).toEqual(
+    ['ಕನ್ನಡ', 'हिन्दी'].flatMap((language) => [
+      `## ${language}: rows, mails to the waitlist`,
+      `## ${language}: rows, forms without scripts`,
+    ]),
+  );
+  expect(printed).toContain('\nTo leave the waitlist:\n    वेटिंग लिस्ट से');
 });

@@ -65,14 +65,15 @@ const NAMED = 3;
 const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** A placeholder with a letter of Kannada or Hindi right behind it. */
-const ENDING = /\{(\w+)\}[\p{Script=Kannada}\p{Script=Devanagari}]/u;
+/** A placeholder with letters right before or behind it, or with an ending of Kannada that stands apart. */
+const GLUED =
+  /[\p{L}\p{M}\u200C\u200D]\{(\w+)\}|\{(\w+)\}(?:[-–\u200C\u200D]?[\p{L}\p{M}]| (?:[ನರದಯ]ಲ್ಲಿ|[ನರಯ]ಿಂದ|ರವರೆಗೆ|ರಂದು|ಕ್ಕೆ|ಗೆ|[ನರದಯ])(?![\p{L}\p{M}]))/u;
 
 function placeholderProblem(text: string, translation: string): string | undefined {
   const [wanted, found] = [placeholdersOf(text), placeholdersOf(translation)];
-  const glued = ENDING.exec(translation)?.[1];
+  const [, before, glued = before] = GLUED.exec(translation) ?? [];
   if (glued !== undefined)
-    return `adds an ending to {${glued}}, which is wrong for some of its values. Put a word between them, or make the whole a text of its own`;
+    return `adds letters to {${glued}}, which are wrong for some of its values. Put a word between them, or make the whole a text of its own`;
   const missing = wanted.find((name) => !found.includes(name));
   const added = found.find((name) => !wanted.includes(name));
   if (missing !== undefined) return `has no {${missing}}`;

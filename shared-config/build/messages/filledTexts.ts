@@ -41,8 +41,7 @@ export function filledTexts(folder: string): FilledText[] {
     return [...catalog.texts].map(([text, translation]) => {
       const versions = translation === '' ? [] : inLanguage(text);
       const problems = [
-        ...(versions.length > 0 ? problemsOf(translation, TEMPLATE) : []),
-        ...versions.flatMap((version) => problemsOf(version, FILLED)),
+        ...versions.flatMap((version) => problemsOf(version)),
         ...latinWords(inLanguage(text, '1').join(), language).map(
           (word) => `“${translation}” has ${word} in Latin letters`,
         ),
@@ -100,19 +99,8 @@ function filler(
   };
 }
 
-type Rules = readonly (readonly [wrong: RegExp, problem: string])[];
-
-/** What is wrong with a translation for some values at least. */
-const TEMPLATE: Rules = [
-  [/[\p{L}\p{M}\u200C\u200D]\{|\}[-–\u200C\u200D]?[\p{L}\p{M}]/u, 'glues letters to a value'],
-  [
-    /\} (?:[ನರದಯ]ಲ್ಲಿ|[ನರಯ]ಿಂದ|ರವರೆಗೆ|ರಂದು|ಕ್ಕೆ|ಗೆ|[ನರದಯ])(?![\p{L}\p{M}])/u,
-    'has an ending that stands apart from its value',
-  ],
-];
-
 /** What is wrong with a text that a visitor reads. */
-const FILLED: Rules = [
+const WRONG: readonly (readonly [wrong: RegExp, problem: string])[] = [
   [/[{}]/, 'has a place without an example; give it one in the values.json beside the catalog'],
   [/undefined|null|NaN|\[object/, 'has a value that is none'],
   [/\s{2}|^\s|\s$/, 'has a space too many'],
@@ -120,5 +108,5 @@ const FILLED: Rules = [
   [/घंटा (?:के|की|का|को|में|से|तक)(?!\p{M})/u, 'has an hour in the wrong case'],
 ];
 
-const problemsOf = (text: string, rules: Rules): string[] =>
-  rules.filter(([wrong]) => wrong.test(text)).map(([, problem]) => `“${text}” ${problem}`);
+const problemsOf = (text: string): string[] =>
+  WRONG.filter(([wrong]) => wrong.test(text)).map(([, problem]) => `“${text}” ${problem}`);
