@@ -44,3 +44,20 @@ test('no stylesheet sets lines so close that Kannada and Hindi collide: headings
   expect(sheets.length).toBeGreaterThan(30);
   expect(sheets.flatMap(closeLines)).toEqual([]);
 });
+
+test('text and headings name a sans serif for Kannada and one for Hindi of each system, so that no serif is drawn', () => {
+  const tokens = readFileSync(join(root, 'shared-config/ui/tokens.css'), 'utf8');
+  const stackOf = (name: string): string[] =>
+    (new RegExp(`--font-${name}:([^;]+);`).exec(tokens)?.[1] ?? '')
+      .split(',')
+      .map((font) => font.trim().replaceAll("'", ''));
+  const body = stackOf('body');
+  // Android and Linux, Windows, Apple.
+  for (const fonts of [
+    ['Noto Sans Kannada', 'Nirmala UI', 'Kannada Sangam MN'],
+    ['Noto Sans Devanagari', 'Nirmala UI', 'Kohinoor Devanagari'],
+  ])
+    expect(body).toEqual(expect.arrayContaining(fonts));
+  expect(body.at(-1)).toBe('sans-serif');
+  expect(stackOf('display').at(-1)).toBe('var(--font-body)');
+});
