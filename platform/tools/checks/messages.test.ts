@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import extractor from '@lingui/cli/api/extractors/babel';
 import { makeConfig } from '@lingui/conf';
 import { listFiles } from 'shared-config/build/listFiles';
+import { TRANSLATED } from 'shared-config/i18n/languages';
+import { otherWords } from 'shared-config/build/messages/glossary';
 import { readCatalogs } from 'shared-config/build/messages/catalogs';
 import { filledTexts } from 'shared-config/build/messages/filledTexts';
 import { projectRoot } from '../projectRoot';
@@ -60,6 +62,18 @@ test.each(WORKSPACES)(
   },
 );
 
+test.each(TRANSLATED)('an English text has one translation in %s', (language) => {
+  const known = new Map<string, string>();
+  const catalogs = WORKSPACES.flatMap(([name, , folder]) =>
+    readCatalogs(join(projectRoot(), name, folder)),
+  );
+  for (const { texts } of catalogs.filter((catalog) => catalog.language === language))
+    for (const [text, translation] of texts) {
+      expect([text, known.get(text) ?? translation]).toEqual([text, translation]);
+      known.set(text, translation);
+    }
+});
+
 /** What a reader of a workspace's translations is given. */
 const print = (workspace: string): string =>
   execFileSync('npm', ['run', '-s', 'messages', '-w', workspace, '--', '--print'], {
@@ -92,4 +106,5 @@ test('a reader gets the texts of mails, and of answers to forms without scripts'
     ]),
   );
   expect(printed).toContain('\nTo leave the waitlist:\n    वेटिंग लिस्ट से');
+  expect(TRANSLATED.flatMap((language) => otherWords(printed, language))).toEqual([]);
 });

@@ -57,6 +57,12 @@ test.each([
   ['a space before a stop', '{city}', { hi: '{city} ।' }, /a wrong stop/],
   ['a brace', '{city}', { hi: '{city} }' }, /a place without an example/],
   ['a place without an example', '{town}', { kn: '{town}' }, /give it one in the values\.json/],
+  [
+    'another word for one thing',
+    'Message',
+    { kn: 'ಸಂದೇಶ' },
+    /says ಸಂದೇಶ, where the site says ಮೆಸೇಜ್/,
+  ],
   ['a word in Latin letters', 'Live GPS', { kn: 'ಲೈವ್ GPS' }, /GPS in Latin letters/],
 ])(
   '%s makes a translation wrong, and the message shows it',

@@ -7,6 +7,7 @@ import { provideTranslator } from '../../i18n/translator';
 import { readJson } from '../readJson';
 import { compileCatalog, readCatalogs, sharedCatalogs, type Catalog } from './catalogs';
 import { exampleValues, type ExampleValues } from './exampleValues';
+import { otherWords } from './glossary';
 import { latinWords } from './latinWords';
 
 /** An English text and its translation, with values in them. */
@@ -42,6 +43,7 @@ export function filledTexts(folder: string): FilledText[] {
       const versions = translation === '' ? [] : inLanguage(text);
       const problems = [
         ...versions.flatMap((version) => problemsOf(version)),
+        ...otherWords(translation, language).map((problem) => `“${translation}” ${problem}`),
         ...latinWords(inLanguage(text, '1').join(), language).map(
           (word) => `“${translation}” has ${word} in Latin letters`,
         ),
