@@ -64,8 +64,15 @@ const FORM_PAGES: Readonly<Record<string, string>> = {
   '/kn/contact': 'main form [name=message]',
 };
 
-/** Lets a page be touched, and its shell be late until the function that it returns is called. */
-async function touch(page: Page, { change, rewrite }: Touch): Promise<() => void> {
+interface LateShell {
+  /** Lets the shell come. */
+  readonly arrive: () => void;
+  /** Makes the shell late again, for the next page. */
+  readonly hold: () => void;
+}
+
+/** Lets a page be touched, and its shell be late. */
+async function touch(page: Page, { change, rewrite }: Touch): Promise<LateShell> {
   if (change)
     await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${String(change)})())`);
   if (rewrite)
@@ -75,12 +82,16 @@ async function touch(page: Page, { change, rewrite }: Touch): Promise<() => void
       await route.fulfill({ response, body: rewrite(await response.text()) });
     });
   let arrive = (): void => undefined;
-  const late = new Promise<void>((resolve) => (arrive = resolve));
+  let late = Promise.resolve();
+  const hold = (): void => {
+    late = new Promise((resolve) => (arrive = resolve));
+  };
+  hold();
   await injectFault(page, fileAt(shellScript('shell')), async (route) => {
     await late;
     await route.fallback();
   });
-  return arrive;
+  return { arrive: () => arrive(), hold };
 }
 
 const mark = (field: Locator) =>
@@ -93,10 +104,10 @@ for (const [name, kind] of Object.entries(TOUCHES)) {
     });
 
     test('what is typed on a form page, and the focus, stay', async ({ page }) => {
-      const arrive = await touch(page, kind);
-      arrive();
+      const { arrive, hold } = await touch(page, kind);
       for (const [path, selector] of Object.entries(FORM_PAGES))
         await test.step(path, async () => {
+          hold();
           await page.goto(path);
           const field = page.locator(selector);
           await mark(field);
@@ -105,6 +116,7 @@ for (const [name, kind] of Object.entries(TOUCHES)) {
           await field.evaluate((element) => {
             (element as HTMLInputElement).value = 'ಆಶಾ 98450';
           });
+          arrive();
           await untilHydrated(page);
           await expect.soft(field, path).toHaveValue('ಆಶಾ 98450');
           await expect.soft(field, path).toBeFocused();
@@ -118,7 +130,7 @@ for (const [name, kind] of Object.entries(TOUCHES)) {
     });
 
     test('a dialog that is open stays open, with what was typed', async ({ page }) => {
-      const arrive = await touch(page, kind);
+      const { arrive } = await touch(page, kind);
       await page.goto('/');
       await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
       await page.locator('dialog [name=name]').fill('Asha');
@@ -132,7 +144,7 @@ for (const [name, kind] of Object.entries(TOUCHES)) {
 
     test('a message that is sent before the page wakes is sent once', async ({ page }) => {
       const message = `${name}, ${Date.now()}`;
-      const arrive = await touch(page, kind);
+      const { arrive } = await touch(page, kind);
       await page.goto('/contact');
       const form = page.locator('main form');
       for (const [field, text] of Object.entries({ name: 'Asha', mobile: '98450', message }))

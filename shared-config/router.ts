@@ -1,12 +1,8 @@
-import { createElement, useCallback, type ReactElement, type RefAttributes } from 'react';
+import { useCallback } from 'react';
 import {
-  Link as RouterLink,
-  NavLink as RouterNavLink,
   useNavigate as useRouterNavigate,
   useSearchParams as useQuery,
-  type LinkProps,
   type NavigateOptions,
-  type NavLinkProps,
 } from 'react-router-dom';
 import type { NavigationState } from './contract/NavigationState';
 import { languageOf } from './i18n/languages';
@@ -16,15 +12,7 @@ import { useHydrated } from './ui/useHydrated';
  * The router for the parts. This module is a shared singleton, so there is one router on the page, and the shell bundles
  * only these names.
  */
-export { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
-
-/** A link of the router, without the attribute with which its own framework finds links. */
-export const Link = (props: LinkProps & RefAttributes<HTMLAnchorElement>): ReactElement =>
-  createElement(RouterLink, { discover: 'none', ...props });
-
-/** As `Link`, and it knows whether its page is the open one. */
-export const NavLink = (props: NavLinkProps & RefAttributes<HTMLAnchorElement>): ReactElement =>
-  createElement(RouterNavLink, { discover: 'none', ...props });
+export { Link, NavLink, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
 /** What a navigation may say: whether it replaces the entry of the history, and what it tells the shell. */
 export interface Navigation extends Pick<NavigateOptions, 'replace'> {

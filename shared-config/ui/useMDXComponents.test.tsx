@@ -41,7 +41,7 @@ test('a footnote is reached from its reference and leads back; its heading and i
 
 test.each([
   ['kn', 'ಅಡಿಟಿಪ್ಪಣಿಗಳು', 'ಹಿಂತಿರುಗಿ: ಉಲ್ಲೇಖ 1', 'ಕೋಷ್ಟಕ', 'ಮುಗಿದಿದೆ'],
-  ['hi', 'पाद टिप्पणियाँ', 'संदर्भ 1 पर वापस जाएँ', 'तालिका', 'हो गया'],
+  ['hi', 'फ़ुटनोट', 'संदर्भ 1 पर वापस जाएँ', 'टेबल', 'हो गया'],
 ] as const)(
   'on a page in %s, generated words are in that language',
   (language, footnotes, back, table, done) => {

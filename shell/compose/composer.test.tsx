@@ -154,14 +154,12 @@ test('the blog and its posts lead to the feed, and no other page does', async ()
   expect(pages.map((html) => html.includes('href="/feed.xml"'))).toEqual([true, true, false]);
 });
 
-test('the icon in a page is the drawing of the file, and the landing page names a file and the manifest, without scripts too', async () => {
+test('the icon in a page is the drawing of the file, and the landing page names a file and the manifest', async () => {
   const iconOf = async (path: string) =>
     /<link rel="icon" href="([^"]*)"/.exec(await pageAt(path))?.[1] ?? '';
   const landing = await pageAt('/');
   expect(landing).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
-  expect(landing).toContain(
-    '<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>',
-  );
+  expect(landing).toContain('<link rel="later-manifest" href="/manifest.webmanifest">');
   const [type, drawing = ''] = (await iconOf('/about')).split(/,(.*)/s);
   expect(type).toBe('data:image/svg+xml');
   expect(decodeURIComponent(drawing)).toBe(FAVICON.trim().replaceAll('"', "'"));

@@ -14,7 +14,7 @@ export function HeroMap() {
     <svg viewBox="0 0 400 400" role="img" aria-labelledby="hero-map" className={styles['map']}>
       <title id="hero-map">
         {i18n.t(
-          'A helper on a scooter, followed live on a map. The errand slip says: Medicines to Amma, Jayanagar. Two of three stops are ticked.',
+          'A helper brings medicines to Amma in Jayanagar, followed live on a map. Two of three stops are ticked.',
         )}
       </title>
       {streets}

@@ -46,16 +46,21 @@ export function pageFonts(): { readonly FONTCONFIG_FILE: string } {
           unpackWoff(readFileSync(join(from, 'files', `${font}.woff`))),
         );
       }
+  // Packages that were copied bring a configuration with the path of the other folder.
   const file = join(folder, 'fonts.conf');
-  writeOnce(file, () => configuration(folder));
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== configuration(folder))
+    replace(file, configuration(folder));
   return { FONTCONFIG_FILE: file };
 }
 
-/** Writes a file that does not exist yet. Renames it into place, because another process may read it. */
 function writeOnce(file: string, content: () => string | Buffer): void {
-  if (existsSync(file)) return;
+  if (!existsSync(file)) replace(file, content());
+}
+
+/** Writes a file beside its place and renames it, because another process may read it. */
+function replace(file: string, content: string | Buffer): void {
   const written = `${file}.${process.pid}`;
-  writeFileSync(written, content());
+  writeFileSync(written, content);
   renameSync(written, file);
 }
 

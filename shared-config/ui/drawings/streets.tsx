@@ -9,7 +9,7 @@ export const streets = (
         d="M0 108 90 100M86 190 312 175M190 0 196 50M210 146 226 300M316 90 400 84M96 250 226 240"
       />
     </g>
-    <path fill="var(--leaf)" opacity=".14" d="M112 72l72-5c7 0 9 4 9 9l3 47-81 7z" />
+    <path fill="var(--leaf)" opacity=".14" d="m112 72 81-6 3 52-81 7z" />
   </>
 );
 

@@ -71,10 +71,8 @@ function securityText(origin: string, email: string, today: string): string {
 
 const WEB_MANIFEST = 'manifest.webmanifest';
 
-const linkTo = (rel: string): string => `<link rel="${rel}" href="/${WEB_MANIFEST}">`;
-
 /** Only the landing page has it, to save the others a request. */
-export const MANIFEST_LINK = `${linkTo(LATER_MANIFEST)}<noscript>${linkTo('manifest')}</noscript>`;
+export const MANIFEST_LINK = `<link rel="${LATER_MANIFEST}" href="/${WEB_MANIFEST}">`;
 
 const icon = (file: string, size: number, purpose?: 'maskable') => ({
   src: `/${file}`,
