@@ -1,6 +1,6 @@
 import { onAnnounced } from '../contract/sharedState';
 import { sharedAddress } from './invitation';
-import { entryIn, joinedText, ownerOf, placeIn } from './joinedEntry';
+import { entryIn, joinedText, entryToChange, placeIn } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
 import { keptKeys } from './outbox/outboxStore';
 import { postRow } from './postRow';
@@ -81,7 +81,7 @@ test.each(['{', 'null', '{"owner":1,"data":{}}', '{"owner":"aa"}', '"text"'])(
   (text) => {
     localStorage.setItem('getit.joined', text);
     expect(joined()).toBeUndefined();
-    expect(ownerOf(ASHA.email, true)).toBeUndefined();
+    expect(entryToChange(ASHA.email, true)).toBeUndefined();
   },
 );
 

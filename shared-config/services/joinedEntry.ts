@@ -54,7 +54,7 @@ export function keepJoined({ key, body }: WaitingRow, { headers }: Response): vo
  *
  * @param corrects whether the form shows what was joined, so that the address may change, too
  */
-export function ownerOf(email = '', corrects = false): string | undefined {
+export function entryToChange(email = '', corrects = false): string | undefined {
   const entry = entryIn(joinedText());
   if (!entry || (!corrects && oneSpelling(entry.data.email) !== oneSpelling(email)))
     return undefined;

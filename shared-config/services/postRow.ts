@@ -1,7 +1,7 @@
 import { CONSENT_NOTICE } from '../site/consentNotice';
 import { dropRow, isTooOld, keepRow, keptKeys, LONGEST_CLAIM, readRow } from './outbox/outboxStore';
 import { announce, type WaitingRow } from '../contract/sharedState';
-import { keepJoined, ownerOf } from './joinedEntry';
+import { entryToChange, keepJoined } from './joinedEntry';
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { stampHeader } from './formStamp';
@@ -68,7 +68,7 @@ function rowOf(
   );
   if (same) return { ...same, notice: sent.notice, refused: false };
   if (before) dropRow(before.key);
-  const owner = sent.table === 'waitlist' ? ownerOf(data['email'], !sent.counts) : undefined;
+  const owner = sent.table === 'waitlist' ? entryToChange(data['email'], !sent.counts) : undefined;
   return {
     ...sent,
     // One that changes an entry proves it by the digits that only this browser knows.
