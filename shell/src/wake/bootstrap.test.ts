@@ -15,7 +15,8 @@ ownListeners();
 let readyState: DocumentReadyState;
 let near: ((entries: readonly { isIntersecting: boolean }[]) => void) | undefined;
 let observed: Element[];
-let painted: () => void;
+let isPainted: boolean;
+let awaitingPaint: (() => void)[];
 
 /** The browser's observer, with the screen in the hands of the test. */
 class Observer {
@@ -30,12 +31,22 @@ class Observer {
   }
 }
 
-/** The browser's observer of the first paint, which the test makes. */
+/** The browser's observer of paints, which also tells of those before it. */
 class Painting {
-  constructor(callback: () => void) {
-    painted = callback;
+  constructor(private readonly callback: () => void) {}
+  observe(): void {
+    if (isPainted) this.callback();
+    else awaitingPaint.push(this.callback);
   }
-  observe(): void {}
+}
+
+/** A browser tells of its first paint, and then of the first with content. */
+function paint(): void {
+  isPainted = true;
+  for (const callback of awaitingPaint) {
+    callback();
+    callback();
+  }
 }
 
 beforeEach(() => {
@@ -44,6 +55,8 @@ beforeEach(() => {
   sessionStorage.clear();
   observed = [];
   near = undefined;
+  isPainted = true;
+  awaitingPaint = [];
   readyState = 'interactive';
   jest.spyOn(document, 'readyState', 'get').mockImplementation(() => readyState);
   Object.assign(globalThis, { IntersectionObserver: Observer, PerformanceObserver: Painting });
@@ -106,6 +119,15 @@ test('after load the shell and the remote’s files are fetched in parallel, eac
   arrive();
   load();
   expect(asked(2)).toEqual(EVERYTHING);
+});
+
+test('nothing is fetched before the page is painted, because it would delay that', () => {
+  isPainted = false;
+  arrive();
+  load();
+  expect(asked(MINUTE)).toEqual([]);
+  paint();
+  expect(asked()).toEqual(EVERYTHING);
 });
 
 test('a busy browser delays the shell by at most one second', () => {
@@ -436,6 +458,7 @@ test('a menu that is open when the visitor leaves is closed when Back brings the
 test('on a site with analytics the script that asks comes once, with its hash, after the page is on a screen, has loaded and is painted', () => {
   const file = 'static/js/analytics.1.js';
   const integrity = { ...DATA.shell.integrity, [file]: 'sha256-a' };
+  isPainted = false;
   Object.assign(document, { prerendering: true });
   arrive({ shell: { ...DATA.shell, integrity, analytics: file }, config: DATA.config });
   load();
@@ -444,19 +467,19 @@ test('on a site with analytics the script that asks comes once, with its hash, a
   document.dispatchEvent(new Event('prerenderingchange'));
   window.dispatchEvent(new Event('pageshow'));
   expect(asked(MINUTE)).toEqual([]);
-  painted();
-  painted();
+  paint();
   expect(asked()).toEqual([['script', `/remotes/shell/s1/${file}`, 'sha256-a', 'anonymous']]);
 });
 
 test('the web manifest is asked for once the page is painted', () => {
+  isPainted = false;
   arrive();
   document.head.innerHTML = '<link rel="later-manifest" href="/manifest.webmanifest">';
   load();
   jest.advanceTimersByTime(1);
   const link = document.querySelector('link') as HTMLLinkElement;
   expect(link.rel).toBe('later-manifest');
-  painted();
+  paint();
   jest.advanceTimersByTime(1);
   expect(link.rel).toBe('manifest');
 });

@@ -1,7 +1,7 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { onAnnounced } from 'shared-config/contract/sharedState';
-import { onIdle, onLoaded, onNearViewport, onVisible } from './pageMoments';
+import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
 const FORMS = `#${OUTLET_ID} form`;
@@ -10,8 +10,8 @@ const FORMS = `#${OUTLET_ID} form`;
 const SHOWN = 300;
 
 /**
- * Calls `wake` when a page is to hydrate, perhaps several times: `idle`, when the browser is idle or the visitor touches
- * anything; `form`, when a form comes near the screen or the visitor touches it or a button; `never`, or undefined, not at
+ * Calls `wake` when a page is to hydrate, perhaps several times: `idle`, when the page is painted and the browser idle, or
+ * the visitor touches anything; `form`, when a form comes near the screen or the visitor touches it or a button; `never`, or undefined, not at
  * all. Asks for `declared` again each time, because it changes if the visitor logs in on another page.
  */
 export function wakeWhen(declared: () => Hydration | undefined, wake: () => void): void {
@@ -31,7 +31,7 @@ export function wakeWhen(declared: () => Hydration | undefined, wake: () => void
   onAnnounced('getit:hydrate', whenIdle);
   onVisible(() =>
     onLoaded(() => {
-      if (declared() === 'idle') onIdle(wake);
+      if (declared() === 'idle') onPainted(() => onIdle(wake));
       if (declared() === 'form') onNearViewport(document.querySelectorAll(FORMS), afterInput);
     }),
   );
