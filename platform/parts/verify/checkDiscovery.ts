@@ -125,6 +125,7 @@ const BLOCK = z.object({
           'Organization',
           'WebSite',
           'Service',
+          // Of shells before 2026-11-28, to which a rollback may lead.
           'FAQPage',
           'BreadcrumbList',
           'BlogPosting',
