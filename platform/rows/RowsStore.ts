@@ -9,6 +9,10 @@ export interface Submission {
   readonly receivedAt: Date;
   /** The key that the browser made for this submission. */
   readonly key?: string | undefined;
+  /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them; without it nobody may. */
+  readonly owner?: string | undefined;
+  /** Of a waitlist row: the code of the invitation by which its sender came. */
+  readonly invitedBy?: string | undefined;
   /** The version of the consent notice that the visitor saw. */
   readonly notice?: string | undefined;
   /** The code of its network, which takes back a wave of rows; the store drops it after `NETWORK_DAYS`. */
@@ -43,10 +47,10 @@ export interface RowsStore {
    */
   placeOf(key: string): Promise<number | undefined>;
   /**
-   * Notes that the owner of rows of the waitlist, as `ownerOf` names them, has left, unless that is noted already. No mail
-   * about these rows waits then. An owner whom it does not know changes nothing.
+   * Notes that who sent rows of the waitlist with this secret has left, unless that is noted already. No mail about these
+   * rows waits then. A secret that it does not know changes nothing.
    */
-  leave(owner: string, at: Date): Promise<void>;
+  leave(secret: string, at: Date): Promise<void>;
   /** Stores what `markAfterChoice` makes of a choice, and resolves with whether it makes any. No mail about it waits then. */
   choose(mailbox: string, choice: MailChoice): Promise<boolean>;
   /**

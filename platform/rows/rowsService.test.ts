@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { SqliteArchive } from './people/archive/SqliteArchive';
+import { waitlistEntries } from './people/waitlistEntries';
 import { SqliteStore } from './sqlite/SqliteStore';
 import { ORIGIN, post, rowsFixture, stampFrom, startedRows } from './testing/rowsFixture';
 
@@ -102,34 +103,103 @@ test('a preflight allows exactly what the site sends', async () => {
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
   expect(headers.get('access-control-allow-methods')).toBe('POST, DELETE');
   expect(headers.get('access-control-allow-headers')).toBe(
-    'Content-Type, Idempotency-Key, Consent-Notice, Form-Stamp',
+    'Content-Type, Idempotency-Key, Entry-Secret, Invited-By, Consent-Notice, Form-Stamp',
   );
   expect(headers.get('vary')).toMatch(/origin/i);
   expect(headers.get('access-control-allow-credentials')).toBeNull();
 });
 
-const OWNER = '0123456789abcdef0123456789abcdef';
+const SECRET = '0123456789abcdef0123456789abcdef';
 
-test('who leaves the waitlist gets the same answer whether the key is known, and only pages of the site may ask', async () => {
+test('who leaves the waitlist gets the same answer whether the secret is known, and only pages of the site may ask', async () => {
   const { waitlistUrl, directory } = await startedRows({ limitPerMinute: 4 });
-  const leave = (key?: string, origin = ORIGIN) =>
+  const leave = (secret?: string, origin = ORIGIN) =>
     fetch(waitlistUrl, {
       method: 'DELETE',
-      headers: { origin, ...(key && { 'idempotency-key': key }) },
+      headers: { origin, ...(secret && { 'entry-secret': secret }) },
     });
-  await post(waitlistUrl, { data: person('Asha') }, { 'idempotency-key': `${OWNER}-3f2c8a546f` });
-  const [known, unknown] = [await leave(OWNER), await leave('f'.repeat(32))];
+  await post(
+    waitlistUrl,
+    { data: person('Asha') },
+    { 'idempotency-key': 'f'.repeat(32), 'entry-secret': SECRET },
+  );
+  const [known, unknown] = [await leave(SECRET), await leave('f'.repeat(32))];
   expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()]);
   expect(known.status).toBe(204);
   expect(known.headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  expect(await rowsAnswer(await leave(OWNER, 'https://elsewhere.example'))).toEqual({
+  expect(await rowsAnswer(await leave(SECRET, 'https://elsewhere.example'))).toEqual({
     status: 403,
     refused: 'origin_refused',
   });
   const [row] = await new SqliteArchive(directory).read();
   expect(row?.leftAt).toBeInstanceOf(Date);
-  expect(await rowsAnswer(await leave())).toEqual({ status: 400, refused: 'bad_key' });
-  expect((await leave(OWNER)).status).toBe(429);
+  expect(JSON.stringify(row)).not.toContain(SECRET);
+  expect(await rowsAnswer(await leave())).toEqual({ status: 400, refused: 'bad_secret' });
+  expect((await leave(SECRET)).status).toBe(429);
+});
+
+test('a secret or a key that is only the beginning of another one takes nobody off the waitlist', async () => {
+  const { waitlistUrl, directory } = await startedRows();
+  const uuid = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
+  for (const headers of [
+    { 'idempotency-key': uuid },
+    { 'idempotency-key': SECRET },
+    { 'idempotency-key': 'key-asha', 'entry-secret': SECRET },
+  ])
+    expect((await post(waitlistUrl, { data: person('Asha') }, headers)).status).toBe(201);
+  for (const headers of [
+    { 'idempotency-key': uuid.slice(0, 8) },
+    { 'idempotency-key': uuid },
+    { 'idempotency-key': SECRET.slice(0, 8) },
+    { 'entry-secret': SECRET.slice(0, 8) },
+    { 'entry-secret': `${SECRET}0` },
+  ]) {
+    const refused = await fetch(waitlistUrl, { method: 'DELETE', headers });
+    expect(await rowsAnswer(refused)).toEqual({ status: 400, refused: 'bad_secret' });
+  }
+  const rows = await new SqliteArchive(directory).read();
+  expect(rows.map(({ leftAt }) => leftAt)).toEqual([undefined, undefined, undefined]);
+});
+
+test('a wrong secret is refused with the row, and one of another table is not looked at', async () => {
+  const { waitlistUrl, contactUrl, typed } = await startedRows();
+  const wrong = { 'entry-secret': 'short' };
+  expect(await rowsAnswer(await post(waitlistUrl, { data: person('Asha') }, wrong))).toEqual({
+    status: 400,
+    refused: 'bad_secret',
+  });
+  expect((await post(contactUrl, NOTE, wrong)).status).toBe(201);
+  expect(await typed('waitlist')).toEqual([]);
+});
+
+// What a tab sends that was opened before secret and invitation had headers of their own, byte for byte.
+test('an open tab of the last release joins by an invitation, changes the entry and leaves', async () => {
+  const { waitlistUrl, directory } = await startedRows();
+  const entries = async () =>
+    waitlistEntries(await new SqliteArchive(directory).read()).map(({ row, mail, invitedBy }) => [
+      ...[row['name'], row['city'], mail?.state, invitedBy],
+    ]);
+  const send = async (key: string, data: object) =>
+    (await post(waitlistUrl, { data }, { 'Idempotency-Key': key })).headers.get('waitlist-place');
+  const asha = await send('0123456789abcdef0123456789abcdef', person('Asha'));
+  expect(asha).toMatch(/^1;invite=[\da-f]{10}$/);
+  const [, code = ''] = asha?.split('=') ?? [];
+  const ravi = { ...person('Ravi'), email: 'ravi@example.in' };
+  expect(await send(`fedcba9876543210fedcba9876543210-${code}`, ravi)).toMatch(/^2;invite=/);
+  await send('fedcba9876543210fedcba9876543210-00112233445566ff', { ...ravi, city: 'Mysuru' });
+  expect(await entries()).toEqual([
+    ['Asha', 'Bengaluru', undefined, undefined],
+    ['Ravi', 'Mysuru', undefined, code],
+  ]);
+  const left = await fetch(waitlistUrl, {
+    method: 'DELETE',
+    headers: { 'Idempotency-Key': 'fedcba9876543210fedcba9876543210' },
+  });
+  expect(left.status).toBe(204);
+  expect(await entries()).toEqual([
+    ['Asha', 'Bengaluru', undefined, undefined],
+    ['Ravi', 'Mysuru', 'left', code],
+  ]);
 });
 
 test('with a start for the places, the first row does not tell how short the list is', async () => {
@@ -142,22 +212,29 @@ test('with a start for the places, the first row does not tell how short the lis
   expect(answers).toEqual(['2301', '2302', '2301']);
 });
 
-test('a row of the waitlist is answered with its place and the code of an invitation, also when it comes again', async () => {
-  const { waitlistUrl, contactUrl } = await startedRows();
-  const place = async (url: string, data: object, key?: string) => {
-    const answer = await post(url, { data }, key ? { 'idempotency-key': key } : {});
+test('a row of the waitlist is answered with its place, and with the code of an invitation for a secret, also when it comes again', async () => {
+  const { waitlistUrl, contactUrl, directory } = await startedRows();
+  const place = async (url: string, data: object, headers: Readonly<Record<string, string>>) => {
+    const answer = await post(url, { data }, headers);
     expect(await answer.text()).toBe('{"created":1}');
     return answer.headers.get('waitlist-place');
   };
-  const asha = await place(waitlistUrl, person('Asha'), 'key-asha');
+  const ofAsha = { 'idempotency-key': 'key-asha', 'entry-secret': SECRET };
+  const asha = await place(waitlistUrl, person('Asha'), ofAsha);
   expect(asha).toMatch(/^1;invite=[\da-f]{10}$/);
-  const [, code] = asha?.split('=') ?? [];
-  expect(await place(waitlistUrl, person('Ravi'), `key-ravi-${code}`)).toMatch(/^2;invite=/);
-  expect(await place(waitlistUrl, person('Asha'), 'key-asha')).toBe(asha);
-  expect(await place(waitlistUrl, person('Usha'))).toBeNull();
-  expect(await place(contactUrl, NOTE.data, 'key-asha')).toBeNull();
+  const [, code = ''] = asha?.split('=') ?? [];
+  const ofRavi = { 'idempotency-key': 'key-ravi', 'entry-secret': 'f'.repeat(32) };
+  const ravi = await place(waitlistUrl, person('Ravi'), { ...ofRavi, 'invited-by': code });
+  expect(ravi).toMatch(/^2;invite=/);
+  expect(await place(waitlistUrl, person('Asha'), ofAsha)).toBe(asha);
+  const stored = await new SqliteArchive(directory).read();
+  expect(stored.map(({ invitedBy }) => invitedBy)).toEqual([undefined, code]);
+  expect(await place(waitlistUrl, person('Usha'), {})).toBeNull();
+  const byProgram = { 'idempotency-key': 'key-meera' };
+  expect(await place(waitlistUrl, person('Meera'), byProgram)).toBe('4');
+  expect(await place(contactUrl, NOTE.data, ofAsha)).toBeNull();
   jest.spyOn(SqliteStore.prototype, 'placeOf').mockRejectedValueOnce(new Error('busy'));
-  expect(await place(waitlistUrl, person('Kavya'), 'key-kavya')).toBeNull();
+  expect(await place(waitlistUrl, person('Kavya'), { 'idempotency-key': 'key-kavya' })).toBeNull();
 });
 
 test('over the limit the answer says when to retry, and nothing is stored', async () => {

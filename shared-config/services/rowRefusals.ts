@@ -5,6 +5,7 @@ export const ROW_REFUSALS = {
   bad_body: [400, 'The body must be {"data":{…}} with the fields of this table.'],
   bad_field: [400, 'A field does not have a value that the form can send.'],
   bad_key: [400, 'The Idempotency-Key header must have 8 to 64 letters, digits and hyphens.'],
+  bad_secret: [400, 'The Entry-Secret header must have 32 hexadecimal digits.'],
   origin_refused: [403, 'Rows are taken from the site only.'],
   not_found: [404, 'There is no such table.'],
   method_not_allowed: [405, 'Rows can only be posted.'],

@@ -12,6 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
+import { ownerOf } from '../entryOwner';
 import {
   fieldsCode,
   mailboxOf,
@@ -106,15 +107,17 @@ export class FirestoreStore implements RowsStore {
     return inTime(placed);
   }
 
-  async leave(owner: string, at: Date): Promise<void> {
+  async leave(secret: string, at: Date): Promise<void> {
     const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
-    // The keys of a browser go on with hexadecimal digits.
-    const later = waitlist.where(FieldPath.documentId(), '>', `${owner}-`);
-    const changes = later.where(FieldPath.documentId(), '<', `${owner}-g`);
+    const named = FieldPath.documentId();
+    // Documents of the last release have the secret in their names, and no owner.
+    const old = waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`);
     const left = this.#database.runTransaction(async (transaction) => {
-      const first = await transaction.get(waitlist.doc(owner));
-      const { docs } = await transaction.get(changes);
-      const own = [first, ...docs].filter((one) => one.get('row') && !one.get('leftAt'));
+      const found = await Promise.all(
+        [waitlist.where('owner', '==', ownerOf(secret)), old].map((own) => transaction.get(own)),
+      );
+      const docs = new Map(found.flatMap((one) => one.docs.map((doc) => [doc.id, doc])));
+      const own = [...docs.values()].filter((one) => one.get('row') && !one.get('leftAt'));
       const rows = own.map((one) => one.get('row') as Submission['row']);
       const names = new Set(rows.map(({ email = '' }) => mailboxOf(email)));
       const boxes = [...names].map((name) => this.#database.collection(MAILS).doc(name));
@@ -228,14 +231,14 @@ export class FirestoreStore implements RowsStore {
   }
 
   async #create(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, receivedAt, key, notice, network, mail } = submission;
+    const { row, receivedAt, key, owner, invitedBy, notice, network, mail } = submission;
     const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const noted = {
       receivedAt: Timestamp.fromDate(receivedAt),
       // Clocks of machines differ, and this one decides about places.
       storedAt: FieldValue.serverTimestamp(),
-      notice,
+      ...{ notice, owner, invitedBy },
     };
     try {
       const write = (to: Writes): void => {

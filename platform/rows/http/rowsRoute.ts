@@ -1,15 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
+import { INVITE_CODE, PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import {
+  ENTRY_SECRET,
+  INVITE_HEADER,
   KEY_HEADER,
   NOTICE_HEADER,
+  SECRET_HEADER,
   STAMP_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import { withinTime } from 'shared-config/services/withinTime';
 import { withPlainAddresses } from 'shared-config/site/emailAddress';
-import { inviteCode, ownerOf } from '../invitations';
+import { inviteCode, ownerOf } from '../entryOwner';
 import { languageNamed } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { NetworkCodes } from '../NetworkCodes';
@@ -19,6 +22,7 @@ import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { secondsToMidnight } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
+import { readOldKey } from './lastRelease';
 import { refusal, refusalOfBody } from './refusals';
 import type { Metrics } from './metrics';
 import type { RowLimits } from './RowLimits';
@@ -106,15 +110,18 @@ export function addRowsRoute(
     const receivedAt = new Date();
     const key = post ? keyOfForm(table.name, post, networkOf(ip), receivedAt) : keyIn(headers);
     if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
+    const isJoin = table.name === ROWS_TABLES.waitlist.name;
+    const { secret, invitedBy } = isJoin && !post ? proofIn(headers) : NOBODY;
+    if (secret === 'wrong') return sendRefusal(reply, refusal('bad_secret'));
+    const owner = secret && ownerOf(secret);
     const row = wholeRow(table, body.data);
     const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
     const network = networks.codeOf(ip, receivedAt);
     const stamped = isStamped(request);
     const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
-    const isJoin = table.name === ROWS_TABLES.waitlist.name;
     const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
-    const submission = { row, receivedAt, key, notice, network, mail };
+    const submission = { row, receivedAt, key, owner, invitedBy, notice, network, mail };
     const fits = limits.fitsToday(network, stamped);
     const mayBeKnown = key !== undefined && !fits && limits.mayLookUp(network);
     const outcome = fits
@@ -136,7 +143,8 @@ export function addRowsRoute(
       const place = await withinTime(store.placeOf(key), PLACED_WITHIN, 'late').catch(
         () => undefined,
       );
-      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1};invite=${inviteCode(key)}`);
+      const invite = owner ? `;invite=${inviteCode(owner)}` : '';
+      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1}${invite}`);
     }
     return reply.code(201).send({ created: 1 });
   });
@@ -146,15 +154,15 @@ export function addRowsRoute(
     const allow = isWaitlist ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
     return sendRefusal(reply.header('allow', allow), refusal('method_not_allowed'));
   };
-  // No form is sent, so no stamp is asked for. The same answer whether it knows the key: nobody learns who is on the list.
+  // No form is sent, so no stamp is asked for. The same answer whether it knows the secret: nobody learns who is on the list.
   app.delete<ToTable>(
     ROWS,
     { onRequest: [limit(() => true), findTable] },
     async (request, reply) => {
       if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
-      const key = keyIn(request.headers) ?? 'wrong';
-      if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
-      await store.leave(ownerOf(key), new Date());
+      const { secret = 'wrong' } = proofIn(request.headers);
+      if (secret === 'wrong') return sendRefusal(reply, refusal('bad_secret'));
+      await store.leave(secret, new Date());
       return reply.code(204).send();
     },
   );
@@ -171,4 +179,20 @@ function keyIn(headers: IncomingHttpHeaders): string | undefined {
   const key = headers[KEY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;
   return typeof key === 'string' && SUBMISSION_KEY.test(key) ? key : 'wrong';
+}
+
+/** A sender without a secret, whom nobody has invited. */
+const NOBODY: ReturnType<typeof proofIn> = { secret: undefined, invitedBy: undefined };
+
+/** What proves that the sender made an entry of the waitlist, and who invited them. A wrong secret is `wrong`. */
+function proofIn(headers: IncomingHttpHeaders) {
+  const [key, secret, code] = [KEY_HEADER, SECRET_HEADER, INVITE_HEADER].map((name) => {
+    const sent = headers[name.toLowerCase()];
+    return typeof sent === 'string' ? sent : undefined;
+  });
+  if (secret === undefined) return readOldKey(key);
+  return {
+    secret: ENTRY_SECRET.test(secret) ? secret : 'wrong',
+    invitedBy: code !== undefined && INVITE_CODE.test(code) ? code : undefined,
+  };
 }

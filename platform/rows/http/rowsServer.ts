@@ -5,8 +5,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import {
+  INVITE_HEADER,
   KEY_HEADER,
   NOTICE_HEADER,
+  SECRET_HEADER,
   STAMP_HEADER,
   STAMP_PATH,
 } from 'shared-config/services/submissionHeaders';
@@ -170,7 +172,14 @@ export async function createRowsServer(
   await app.register(cors, {
     origin: allowed,
     methods: ['POST', 'DELETE'],
-    allowedHeaders: ['Content-Type', KEY_HEADER, NOTICE_HEADER, STAMP_HEADER],
+    allowedHeaders: [
+      'Content-Type',
+      KEY_HEADER,
+      SECRET_HEADER,
+      INVITE_HEADER,
+      NOTICE_HEADER,
+      STAMP_HEADER,
+    ],
     exposedHeaders: ['Retry-After', PLACE_HEADER],
     maxAge: 600,
     strictPreflight: false,

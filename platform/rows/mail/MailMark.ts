@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Language } from 'shared-config/i18n/languages';
 import { oneSpelling } from 'shared-config/site/emailAddress';
-import { ownerOf } from '../invitations';
 import { sentAgain, type QueuedMail } from './QueuedMail';
 
 /** The state of an address: a mail was sent, or one that asks to confirm; its owner confirmed the place, or left. */
@@ -35,11 +34,11 @@ export interface MailWish {
 
 type Row = Readonly<Record<string, string>>;
 
-/** A row that joins, with its key. */
+/** A row that joins, and who sent it. */
 interface Joined {
   readonly row: Row;
   readonly receivedAt: Date;
-  readonly key?: string | undefined;
+  readonly owner?: string | undefined;
 }
 
 /** Milliseconds between two mails to one address, at least. */
@@ -53,12 +52,11 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function markAfterJoin(
   before: MailMark | undefined,
-  { row, receivedAt: at, key }: Joined,
+  { row, receivedAt: at, owner }: Joined,
   { language, confirm }: MailWish,
 ): { readonly mark: MailMark; readonly mail: QueuedMail } | undefined {
   const { email = '', name = '' } = row;
   const about = fieldsCode(row);
-  const owner = key && ownerOf(key);
   const mail = { email, name, language, about, problem: '' };
   if (!before)
     return {

@@ -2,7 +2,6 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from '../escapeCell';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
-import { invitedBy } from '../invitations';
 import { columnsOf, repeatedRows } from './report';
 import { waitlistEntries } from './waitlistEntries';
 
@@ -74,7 +73,6 @@ const timeText = (time: Date | undefined): string => time?.toISOString() ?? '';
 type PersonRecord = Readonly<Record<string, string> & Record<'where' | 'id', string>>;
 
 function recordOfRow(stored: StoredRow): PersonRecord {
-  const inviter = invitedBy(stored.key);
   return {
     where: stored.table === 'contact' ? 'messages' : stored.table,
     id: stored.id,
@@ -83,7 +81,7 @@ function recordOfRow(stored: StoredRow): PersonRecord {
     notice: stored.notice ?? '',
     answered_at: timeText(stored.answeredAt),
     ...(stored.network !== undefined && { network: stored.network }),
-    ...(inviter && { invited_by: inviter }),
+    ...(stored.invitedBy && { invited_by: stored.invitedBy }),
     ...(stored.leftAt && { left_at: timeText(stored.leftAt) }),
     ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
   };

@@ -1,5 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
-import { inviteCode } from '../invitations';
+import { inviteCode } from '../entryOwner';
 import { answerTable, waitlistReport, waitlistTable } from './report';
 
 const entry = (email: string, city: string, day: string): StoredRow => ({
@@ -49,20 +49,22 @@ test('an entry says whether its address was confirmed, or has left', () => {
   ]);
 });
 
+const [ASHA, AGAIN] = ['a'.repeat(32), 'b'.repeat(32)] as const;
+
 test('who invited how many confirmed mailboxes is told, also by what repeats the entry, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
   const invited = (email: string, by: string, confirmed = true): StoredRow => ({
     ...entry(email, 'Bengaluru', '2026-11-03'),
     mail: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },
-    key: `key-of-${email}-${inviteCode(by)}`,
+    invitedBy: inviteCode(by),
   });
   const rows = [
-    { ...entry('asha@gmail.com', 'Bengaluru', '2026-11-01'), key: 'key-asha' },
-    invited('ravi@example.in', 'key-asha'),
-    invited('usha@example.in', 'key-asha'),
-    invited('as.ha+2@googlemail.com', 'key-asha'),
-    invited('kavya@example.in', `key-of-as.ha+2@googlemail.com-${inviteCode('key-asha')}`),
-    invited('invented@example.in', 'key-asha', false),
-    invited('meera@example.in', 'key-erased'),
+    { ...entry('asha@gmail.com', 'Bengaluru', '2026-11-01'), owner: ASHA },
+    invited('ravi@example.in', ASHA),
+    invited('usha@example.in', ASHA),
+    { ...invited('as.ha+2@googlemail.com', ASHA), owner: AGAIN },
+    invited('kavya@example.in', AGAIN),
+    invited('invented@example.in', ASHA, false),
+    invited('meera@example.in', 'c'.repeat(32)),
   ];
   expect(waitlistReport(rows)).toMatch(/; 3 people were invited, by 1 entry\n/);
   const [, ...lines] = waitlistTable(rows).split('\n');

@@ -1,4 +1,4 @@
-import { inviteCode, invitedBy, ownerOf } from '../invitations';
+import { inviteCode } from '../entryOwner';
 import { fieldsCode, mailboxOfRow, type MailMark } from '../mail/MailMark';
 import type { StoredRow } from './archive/RowsArchive';
 
@@ -25,27 +25,30 @@ export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEn
   const owned = new Map<string, Box>();
   for (const row of rows) {
     if (row.table !== 'waitlist') continue;
-    const owner = ownerOf(row.key);
+    const { owner } = row;
     const mailbox = mailboxOfRow(row) ?? row.id;
     const others = boxes.get(mailbox) ?? (owner && owned.get(owner));
     const box: Box = others || [row];
     if (others) others.push(row);
-    else owned.set(owner, box);
+    else if (owner) owned.set(owner, box);
     boxes.set(mailbox, box);
   }
   const all = [...new Set(boxes.values())].map((box) => ({ box, counted: countedIn(box) }));
   const inviters = new Map(
-    all.flatMap(({ box }) => box.map(({ key = '' }) => [inviteCode(key), box])),
+    all.flatMap(({ box }) =>
+      box.flatMap(({ owner }) => (owner ? [[inviteCode(owner), box] as const] : [])),
+    ),
   );
   const invited = new Map<object | undefined, number>();
   for (const { box, counted } of all) {
     if (stateOf(counted)?.state !== 'confirmed') continue;
-    const inviter = inviters.get(invitedBy(box[0].key) ?? '');
+    const inviter = inviters.get(box[0].invitedBy ?? '');
     invited.set(inviter, (invited.get(inviter) ?? 0) + 1);
   }
   return all.map(({ box, counted }) => {
     const [first, ...repeats] = box;
-    const isOwn = ownerOf(counted.key) === ownerOf(first.key);
+    const isOwn =
+      counted === first || (counted.owner !== undefined && counted.owner === first.owner);
     const email = (isOwn ? counted : first).row['email'] ?? '';
     const row: StoredRow['row'] = { ...counted.row, email };
     const last = box.at(-1) ?? counted;
@@ -71,7 +74,7 @@ type Box = [StoredRow, ...StoredRow[]];
 function countedIn(box: Box): StoredRow {
   const confirmed = box[0].mail?.kept;
   return box.reduce((counted, row) => {
-    const isOwn = ownerOf(row.key) === ownerOf(counted.key) && row.key !== undefined;
+    const isOwn = row.owner !== undefined && row.owner === counted.owner;
     const isConfirmed = confirmed !== undefined && fieldsCode(row.row) === confirmed;
     const isNew = counted.leftAt && row.receivedAt && row.receivedAt > counted.leftAt;
     return isOwn || isConfirmed || isNew ? row : counted;

@@ -9,6 +9,7 @@ import {
   type MailChoice,
   type MailMark,
 } from '../mail/MailMark';
+import { ownerOf } from '../entryOwner';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
@@ -64,14 +65,15 @@ export class SqliteStore implements RowsStore {
 
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
     const { row, key = null, notice = null, receivedAt, network, mail } = submission;
+    const { owner = null, invitedBy = null } = submission;
     const mailbox = mailboxOf(row['email'] ?? '');
     const at = receivedAt.toISOString();
     return this.#write(() => {
       const known = this.#outcomeOf(table, submission);
       if (known) return known;
       const { lastInsertRowid: id } = this.#run(
-        'INSERT INTO rows (form, key, received_at, fields, notice) VALUES (?, ?, ?, ?, ?)',
-        ...[table.name, key, at, JSON.stringify(row), notice],
+        'INSERT INTO rows (form, key, owner, invited_by, received_at, fields, notice) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        ...[table.name, key, owner, invitedBy, at, JSON.stringify(row), notice],
       );
       if (table.name === ROWS_TABLES.waitlist.name)
         this.#run('INSERT INTO places (row, mailbox) VALUES (?, ?)', id, mailbox);
@@ -115,12 +117,12 @@ export class SqliteStore implements RowsStore {
     )?.place;
   }
 
-  async leave(owner: string, at: Date): Promise<void> {
+  async leave(secret: string, at: Date): Promise<void> {
     this.#write(() => {
       const own = this.#all<{ id: number; fields: string; mailbox: string }>(
         `SELECT id, fields, mailbox FROM rows JOIN places ON row = id
-        WHERE form = ? AND left_at IS NULL AND (key = ? OR substr(key, 1, ?) = ?)`,
-        ...[ROWS_TABLES.waitlist.name, owner, owner.length + 1, `${owner}-`],
+        WHERE owner = ? AND left_at IS NULL`,
+        ownerOf(secret),
       );
       for (const { id, fields, mailbox } of own) {
         this.#run('UPDATE rows SET left_at = ? WHERE id = ?', at.toISOString(), id);

@@ -6,8 +6,7 @@ export type RowsDatabase = Database.Database;
  * What turns a file of each version into one of the next. An entry that was released never changes: add another. Times are
  * in ISO 8601, so that they sort as text.
  *
- * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form. An invitation is in
- *   the key
+ * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form
  * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
  * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
  * - `marks`: the last state of each mailbox
@@ -107,4 +106,9 @@ export const SCHEMAS: readonly string[] = [
   ALTER TABLE mails DROP COLUMN problem;
   `,
   'ALTER TABLE rows ADD COLUMN left_at TEXT;',
+  `
+  ALTER TABLE rows ADD COLUMN owner TEXT;
+  ALTER TABLE rows ADD COLUMN invited_by TEXT;
+  CREATE INDEX rows_by_owner ON rows (owner) WHERE owner IS NOT NULL;
+  `,
 ];

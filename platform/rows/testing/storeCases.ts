@@ -1,5 +1,6 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
+import { ownerOf } from '../entryOwner';
 import { fieldsCode, mailboxOf } from '../mail/MailMark';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
@@ -207,33 +208,36 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await sentAt(store)).toBeUndefined();
   });
 
-  const OWNER = 'a'.repeat(32);
+  const [SECRET, OTHER, UNKNOWN] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [
+    ...[string, string, string],
+  ];
 
   test('other fields from the browser that joined first need no mail; from another one they are asked about', async () => {
     const { store } = await opened();
-    const send = (hour: number, key: string, city: string) =>
+    const send = (hour: number, secret: string, city: string) =>
       store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ENTRY, city }, key, receivedAt: new Date(hour * HOUR) },
+        ...{ row: { ...ENTRY, city }, receivedAt: new Date(hour * HOUR) },
+        owner: ownerOf(secret),
         mail: { language: 'kn', confirm: false },
       });
-    await send(0, OWNER, 'Bengaluru');
+    await send(0, SECRET, 'Bengaluru');
     expect(await sentAt(store)).toBe(0);
-    await send(48, `${OWNER}-0123456789abcdef`, 'Mysuru');
+    await send(48, SECRET, 'Mysuru');
     expect(await sentAt(store)).toBeUndefined();
-    await send(49, 'b'.repeat(32), 'Hubballi');
+    await send(49, OTHER, 'Hubballi');
     expect(await sentAt(store)).toBe(49);
   });
 
-  test('who leaves by a key gets no mail that waits for it; other rows and their mails stay', async () => {
+  test('who leaves by a secret gets no mail that waits for it; other rows and their mails stay', async () => {
     const { store, reopen } = await opened();
-    const send = (key: string, email: string) =>
+    const send = (secret: string, email: string) =>
       store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ENTRY, email }, key, receivedAt: new Date(0) },
+        ...{ row: { ...ENTRY, email }, owner: ownerOf(secret), receivedAt: new Date(0) },
         mail: { language: 'kn', confirm: true },
       });
-    await send(`${OWNER}-3f2c8a546f`, ENTRY.email);
-    await send('b'.repeat(32), 'ravi@example.in');
-    for (const owner of ['c'.repeat(32), OWNER, OWNER]) await store.leave(owner, new Date(HOUR));
+    await send(SECRET, ENTRY.email);
+    await send(OTHER, 'ravi@example.in');
+    for (const secret of [UNKNOWN, SECRET, SECRET]) await store.leave(secret, new Date(HOUR));
     const again = await reopen();
     const later = new Date(1e12);
     const waits = await again.takeMail(later, later);

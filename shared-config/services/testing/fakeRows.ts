@@ -9,7 +9,7 @@ import {
   type RowTable,
 } from '../../site/rowFields';
 import { ROW_REFUSALS, type RowRefusalCode } from '../rowRefusals';
-import { KEY_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
+import { ENTRY_SECRET, KEY_HEADER, SECRET_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
 
 /** One row as it was posted. */
 type FakeRow = Readonly<Record<string, string>>;
@@ -58,11 +58,12 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
     return undefined;
   };
 
-  /** The service does not say whether it knows the key. */
-  const leave = ({ headers }: RequestInit): Response => {
-    const key = new Headers(headers).get(KEY_HEADER) ?? '';
-    if (SUBMISSION_KEY.test(key)) return new Response(null, { status: 204 });
-    return refused({ code: 'bad_key' });
+  /** The service does not say whether it knows the secret. The last release sends it as the key. */
+  const leave = (init: RequestInit): Response => {
+    const headers = new Headers(init.headers);
+    const secret = headers.get(SECRET_HEADER) ?? headers.get(KEY_HEADER) ?? '';
+    if (ENTRY_SECRET.test(secret)) return new Response(null, { status: 204 });
+    return refused({ code: 'bad_secret' });
   };
 
   return {

@@ -14,6 +14,8 @@ import {
   NETWORKS,
   PLACES,
 } from '../../firestore/FirestoreStore';
+import { ownerOf } from '../../entryOwner';
+import { readOldKey } from '../../http/lastRelease';
 import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
@@ -24,6 +26,8 @@ interface Stored {
   readonly row: StoredRow['row'];
   readonly receivedAt: Timestamp;
   readonly notice?: string;
+  readonly owner?: string;
+  readonly invitedBy?: string;
   readonly answeredAt?: Timestamp;
   readonly leftAt?: Timestamp;
 }
@@ -39,14 +43,25 @@ export class FirestoreArchive implements RowsArchive {
       (await this.#tables()).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
-          const { row, receivedAt, notice, answeredAt, leftAt } = document.data() as Stored;
+          const { row, receivedAt, notice, answeredAt, leftAt, ...noted } =
+            document.data() as Stored;
           const times = {
             receivedAt: receivedAt.toDate(),
             answeredAt: answeredAt?.toDate(),
             leftAt: leftAt?.toDate(),
           };
           const network = networks.get(networkName(table, document.id));
-          return { id: document.id, key: document.id, table, row, notice, network, ...times };
+          const sender = noted.owner ? noted : senderIn(table, document.id);
+          return {
+            id: document.id,
+            key: document.id,
+            ...sender,
+            table,
+            row,
+            notice,
+            network,
+            ...times,
+          };
         });
       }),
     );
@@ -146,12 +161,18 @@ export class FirestoreArchive implements RowsArchive {
   }
 }
 
+/** Who sent a row that the service of the last release has stored, by its key. */
+function senderIn(table: string, key: string): Pick<StoredRow, 'owner' | 'invitedBy'> {
+  const { secret, invitedBy } = table === ROWS_TABLES.waitlist.name ? readOldKey(key) : {};
+  return { owner: secret && ownerOf(secret), invitedBy };
+}
+
 /** Removals in one batch, with up to two writes each. Firestore takes 500. */
 const MOST = 200;
 
 /** What an erased row loses. Its key and the time at which Firestore took it stay. */
 const EMPTY = Object.fromEntries(
-  ['row', 'receivedAt', 'notice', 'answeredAt', 'leftAt'].map((field) => [
+  ['row', 'receivedAt', 'notice', 'answeredAt', 'leftAt', 'owner', 'invitedBy'].map((field) => [
     field,
     FieldValue.delete(),
   ]),

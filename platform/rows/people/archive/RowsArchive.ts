@@ -34,8 +34,11 @@ export interface StoredRow {
   readonly answeredAt: Date | undefined;
   /** Of a waitlist row: when its owner has left by its key. */
   readonly leftAt?: Date | undefined;
-  /** The key of the submission; it tells who invited its sender. */
   readonly key?: string | undefined;
+  /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them. */
+  readonly owner?: string | undefined;
+  /** Of a waitlist row: the code of the invitation by which its sender came. */
+  readonly invitedBy?: string | undefined;
   /** The code of the network that sent it, for a few days. */
   readonly network?: string | undefined;
   /** Of a waitlist row: what became of its address. */

@@ -14,6 +14,8 @@ interface Stored {
   readonly id: number;
   readonly form: string;
   readonly key: string | null;
+  readonly owner: string | null;
+  readonly invited_by: string | null;
   readonly received_at: string | null;
   readonly fields: string;
   readonly notice: string | null;
@@ -46,6 +48,8 @@ export class SqliteArchive implements RowsArchive {
         answeredAt: timeOf(found.answered_at),
         leftAt: timeOf(found.left_at),
         key: found.key ?? undefined,
+        owner: found.owner ?? undefined,
+        invitedBy: found.invited_by ?? undefined,
         network: found.code ?? undefined,
         mail: found.mark === null ? undefined : textIn<MailMark>(found.mark),
       }));

@@ -1,5 +1,6 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
+import { ownerOf } from '../../entryOwner';
 import { fieldsCode, mailboxOf } from '../../mail/MailMark';
 import type { RowsStore } from '../../RowsStore';
 import { ROWS_TABLES, tableOf } from '../../rowsTables';
@@ -27,7 +28,8 @@ const at = (day: number): Date => new Date(Date.UTC(2026, 10, day));
 export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
   test('rows are read as they were typed, with the notice of their first delivery, the oldest first', async () => {
     const { store, archive } = await fixture();
-    const entry = { row: ENTRY, key: 'key-1234' };
+    const sender = { key: 'key-1234', owner: ownerOf('a'.repeat(32)), invitedBy: '3f2c8a546f' };
+    const entry = { row: ENTRY, ...sender };
     await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: at(2) });
     await store.add(ROWS_TABLES.waitlist, { ...entry, receivedAt: at(1), notice: 'v1' });
     await store.add(ROWS_TABLES.waitlist, { ...entry, receivedAt: at(4), notice: 'v2' });
@@ -35,7 +37,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await store.close();
     const rows = await archive.read();
     expect(rows).toMatchObject([
-      { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1', key: 'key-1234' },
+      { table: 'waitlist', row: ENTRY, receivedAt: at(1), notice: 'v1', ...sender },
       { table: 'contact', row: NOTE, receivedAt: at(2) },
       { table: 'contact', row: NOTE, receivedAt: at(3) },
     ]);
@@ -135,22 +137,24 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect(await entries()).toEqual([['Mysuru', 'city: Hubballi', 2]]);
   });
 
-  test('an entry is what its browser sent last, also with another address, until it leaves by its key', async () => {
+  test('an entry is what its browser sent last, also with another address, until it leaves by its secret', async () => {
     const { store, archive } = await fixture();
     const [asha, ravi, home] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
-    const add = (day: number, key: string, row: object) =>
-      store.add(ROWS_TABLES.waitlist, { row: { ...ENTRY, ...row }, key, receivedAt: at(day) });
+    const add = (day: number, secret = '', row: object = {}) =>
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: { ...ENTRY, ...row }, owner: ownerOf(secret), receivedAt: at(day) },
+      });
     const entries = async () =>
       waitlistEntries(await archive.read()).map(({ row, mail, change }) => [
         ...[row['email'], row['city'], mail?.state, change],
       ]);
-    await add(1, `${asha}-3f2c8a546f`, {});
-    await add(2, `${home}`, { city: 'Hubballi' });
-    await add(3, `${asha}-0123456789abcdef`, { city: 'Mysuru' });
-    await add(4, `${ravi}`, { email: 'ravi@example.in' });
+    await add(1, asha);
+    await add(2, home, { city: 'Hubballi' });
+    await add(3, asha, { city: 'Mysuru' });
+    await add(4, ravi, { email: 'ravi@example.in' });
     const ofRavi = ['ravi@example.in', 'Bengaluru', undefined, ''];
     expect(await entries()).toEqual([[ENTRY.email, 'Mysuru', undefined, ''], ofRavi]);
-    await add(5, `${asha}-fedcba9876543210`, { email: 'asha.rao@example.in' });
+    await add(5, asha, { email: 'asha.rao@example.in' });
     expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', undefined, ''], ofRavi]);
     await store.leave(asha ?? '', at(6));
     expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', 'left', ''], ofRavi]);
