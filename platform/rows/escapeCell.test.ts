@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import { escapeCell, unescapeCell } from './escapeCell';
+import { escapeCell } from './escapeCell';
 import { exportRows } from './people/exports';
+
+const unescapeCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** The cells of a file whose row has this value in every field. */
 function cellsWith(value: string): string[] {

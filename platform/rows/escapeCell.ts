@@ -25,15 +25,10 @@ const DIGITS = /^(?:0\d+|\d{8,})$/;
  * - `'` itself,
  *
  * and in front of digits that would be a number, such as `09845012345`. A telephone number such as `+91 98450 12345` does
- * not change, nor do other values. A value that begins with `'` gets another one, so the rule can be reversed:
- * `unescapeCell(escapeCell(value)) === value` for every string.
+ * not change, nor do other values. A value that begins with `'` gets another one, so the rule can be reversed: take one
+ * leading `'` away.
  */
 export function escapeCell(value: string): string {
   const isText = !DIGITS.test(value) && (PHONE.test(value) || !DANGEROUS.test(value));
   return isText ? value : `'${value}`;
-}
-
-/** Returns the value that `escapeCell` received: removes one leading `'`, if there is one. */
-export function unescapeCell(cell: string): string {
-  return cell.startsWith("'") ? cell.slice(1) : cell;
 }

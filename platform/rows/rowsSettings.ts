@@ -44,7 +44,7 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
 function storeFrom(env: Environment): RowsServiceOptions['open'] {
   const directory = env['ROWS_DIR'] || '.local/rows';
   if (oneOf(env, 'ROWS_STORE', ['sqlite', 'firestore']) === 'sqlite')
-    return (warn) => SqliteStore.open(directory, warn);
+    return () => SqliteStore.open(directory);
   const project = env['GOOGLE_CLOUD_PROJECT'];
   if (!project)
     throw wrong(

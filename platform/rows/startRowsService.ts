@@ -19,7 +19,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly port: number;
   /** The address to listen at, 127.0.0.1 by default. */
   readonly host?: string;
-  readonly open: (warn: (message: string) => void) => Promise<RowsStore>;
+  readonly open: () => Promise<RowsStore>;
   /** Tells the operator about new rows; nothing is told by default. */
   readonly notify?: OpenNotifications | undefined;
   /** Writes to those who join the waitlist; nobody is written to by default. */
@@ -45,7 +45,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   const { report = (entry) => console.log(textOf(entry)) } = options;
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
-  const store = await options.open(warn);
+  const store = await options.open();
   const notifications = options.notify?.(warn);
   const { mailsPerDay = Infinity } = options;
   const mailsToday = new DailyCeiling(

@@ -268,7 +268,7 @@ describe('when mails cannot be sent', () => {
     jest.useRealTimers();
     const { directory } = await rowsFixture();
     jest.useFakeTimers();
-    const store = await SqliteStore.open(directory, () => undefined);
+    const store = await SqliteStore.open(directory);
     stores.push(store);
     const warnings: string[] = [];
     const gaveUp = jest.fn();

@@ -13,7 +13,7 @@ const NOTE = { name: 'ಆಶಾ', mobile: '+919845012345', message: 'ನಮಸ�
 /** A service with one message, and the command beside it. */
 async function besideService() {
   const { directory } = await rowsFixture();
-  const store = await SqliteStore.open(directory, () => undefined);
+  const store = await SqliteStore.open(directory);
   const add = (message = NOTE.message) =>
     store.add(ROWS_TABLES.contact, { row: { ...NOTE, message }, receivedAt: new Date() });
   await add();

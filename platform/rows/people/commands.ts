@@ -220,14 +220,7 @@ export async function erase(
     );
   }
   await note(context, 'erase', { ...erased, subject: fingerprint(email) });
-  sayDone(context);
-}
-
-function sayDone({ archive, say }: PeopleContext): void {
-  const left = archive.leftFiles?.() ?? [];
-  if (left.length > 0)
-    say(`\nThese files of an earlier version still have rows. Remove them:\n${left.join('\n')}`);
-  say('\nDone.');
+  context.say('\nDone.');
 }
 
 type FoundPerson = PersonData & Pick<RowsOfPerson, 'claimed'>;
@@ -277,10 +270,7 @@ export async function retain(context: PeopleContext, age: string, yes: boolean):
   const { archive, say, now } = context;
   const before = olderThan(age, now());
   const all = await archive.read();
-  const timeless = all.filter(({ receivedAt }) => !receivedAt);
-  if (timeless.length > 0)
-    say(`These have no time that can be read, so they stay:\n${timeless.map(lineOf).join('\n')}\n`);
-  const isOld = ({ receivedAt }: StoredRow) => receivedAt !== undefined && receivedAt < before;
+  const isOld = ({ receivedAt }: StoredRow) => receivedAt < before;
   const repeats = new Set(
     waitlistEntries(all).flatMap((entry) => (isOld(entry) ? entry.repeats : [])),
   );
@@ -301,7 +291,7 @@ async function takeAway(
   if (!yes) return context.say('\nNothing was removed. Add --yes to remove all of this for good.');
   await context.archive.remove(rows);
   await note(context, action, { rows: rows.length, profile: false, account: false, subject });
-  sayDone(context);
+  context.say('\nDone.');
 }
 
 /** Which rows to take back. */
@@ -322,7 +312,7 @@ export async function remove(context: PeopleContext, options: WaveOptions): Prom
   const { network: codes, yes = false } = options;
   const [from, to] = [indianTime(options.from, 0), indianTime(options.to, 1)];
   const sent = (await archive.read()).filter(
-    ({ receivedAt }) => receivedAt && receivedAt >= from && receivedAt < to,
+    ({ receivedAt }) => receivedAt >= from && receivedAt < to,
   );
   if (!codes) {
     const networks = new Map<string, number>();

@@ -61,9 +61,8 @@ export function mailTable(mails: readonly StoredMail[]): string {
 }
 
 /** The day in India, where the helpers are. */
-export function indianDay(time: Date | undefined): string {
-  return time?.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' }) ?? 'unknown';
-}
+export const indianDay = (time: Date): string =>
+  time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
 /** "bengaluru " and "Bengaluru" are one city. */
 const sameCase = (city: string): string => {
@@ -88,7 +87,7 @@ function countsBy(
 /** The columns of a table: those of the specification, or what the rows of a form have. */
 export function columnsOf(rows: readonly StoredRow[], table: string): readonly string[] {
   const found = new Set(rows.flatMap(({ row }) => Object.keys(row)));
-  return specifiedTable(table)?.columns ?? [...found].filter((column) => column !== 'torn');
+  return specifiedTable(table)?.columns ?? [...found];
 }
 
 /**
@@ -106,9 +105,7 @@ export function answerTable(rows: readonly StoredRow[], table: string, all: bool
   const repeated = repeatedRows(own);
   const lines = shown.map((stored) => {
     const { id, receivedAt, answeredAt, row } = stored;
-    const cells = columns.map(
-      (column) => row[column] ?? (column === columns.at(-1) ? row['torn'] : ''),
-    );
+    const cells = columns.map((column) => row[column]);
     const marks = [repeated.has(stored) && 'again', answeredAt && 'answered'].filter(Boolean);
     return [id, indianDay(receivedAt), ...cells.map((cell = '') => cell), marks.join(', ')];
   });

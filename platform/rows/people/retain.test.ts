@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rowsFixture } from '../testing/rowsFixture';
 import { SqliteArchive } from './archive/SqliteArchive';
@@ -9,12 +9,10 @@ import { SqliteStore } from '../sqlite/SqliteStore';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-/** A message of 25 months ago, one of 23, and a piece that was torn off 25 months ago. */
-async function folder(undated?: string) {
+/** A message of 25 months ago, and one of 23. */
+async function folder() {
   const { directory } = await rowsFixture();
-  await writeFile(join(directory, 'contact.csv.torn-2024-10-21T00-00-00.000Z'), '"torn');
-  if (undated) await writeFile(join(directory, 'contact.csv'), undated);
-  const store = await SqliteStore.open(directory, () => undefined);
+  const store = await SqliteStore.open(directory);
   for (const [message, day] of [
     ['old', '2024-10-20'],
     ['young', '2024-12-20'],
@@ -27,30 +25,27 @@ async function folder(undated?: string) {
   const say = (text: string): void => void said.push(text);
   const context = { archive, auditFile, say, now: () => NOW } as unknown as PeopleContext;
   const left = async (): Promise<string[]> =>
-    (await archive.read()).map(({ row }) => row['message'] ?? row['torn'] ?? '');
+    (await archive.read()).map(({ row }) => row['message'] ?? '');
   return { context, said, left, auditFile };
 }
 
 test('without --yes what is older is shown, and stays', async () => {
   const { context, said, left } = await folder();
   await retain(context, '24mo', false);
-  expect(said[0]).toMatch(/^contact .* old\ncontact .* "torn$/);
+  expect(said[0]).toMatch(/^contact .* old$/);
   expect(said.at(-1)).toContain('Nothing was removed. Add --yes');
-  expect(await left()).toEqual(['old', '"torn', 'young']);
+  expect(await left()).toEqual(['old', 'young']);
 });
 
-test('with --yes it is gone, also what was set aside, and the audit has a line about the age', async () => {
-  const { context, said, left, auditFile } = await folder();
+test('with --yes it is gone, and the audit has a line about the age', async () => {
+  const { context, left, auditFile } = await folder();
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);
-  expect(said.at(-2)).toMatch(
-    /^\nThese files of an earlier version still have rows\. Remove them:\n.*contact\.csv\.torn-\S+$/,
-  );
   expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
     at: NOW.toISOString(),
     action: 'retain',
     subject: '24mo',
-    rows: 2,
+    rows: 1,
     profile: false,
     account: false,
   });
@@ -58,7 +53,7 @@ test('with --yes it is gone, also what was set aside, and the audit has a line a
 
 test('what repeats an entry that is older goes with it', async () => {
   const { directory } = await rowsFixture();
-  const store = await SqliteStore.open(directory, () => undefined);
+  const store = await SqliteStore.open(directory);
   for (const [email, day] of [
     ['asha@gmail.com', '2024-10-20'],
     ['as.ha+2@googlemail.com', '2026-10-20'],
@@ -74,15 +69,6 @@ test('what repeats an entry that is older goes with it', async () => {
   const context = { archive, auditFile, say: () => undefined, now: () => NOW };
   await retain(context as unknown as PeopleContext, '24mo', true);
   expect((await archive.read()).map(({ row }) => row['email'])).toEqual(['ravi@example.in']);
-});
-
-test('what has no time that can be read is named, because it stays', async () => {
-  const { context, said, left } = await folder(
-    'received_at,name,mobile,message,notice,key\n"Nov 1","Asha","","undated","",""\n',
-  );
-  await retain(context, '24mo', true);
-  expect(said[0]).toMatch(/^These have no time that can be read, so they stay:\ncontact .*undated/);
-  expect(await left()).toEqual(['undated', 'young']);
 });
 
 test.each([

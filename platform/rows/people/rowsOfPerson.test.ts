@@ -5,7 +5,7 @@ const row = (content: Record<string, string>): StoredRow => ({
   id: JSON.stringify(content),
   table: 'contact',
   row: content,
-  receivedAt: undefined,
+  receivedAt: new Date(0),
   notice: undefined,
   answeredAt: undefined,
 });

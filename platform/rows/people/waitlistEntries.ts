@@ -76,7 +76,7 @@ function countedIn(box: Box): StoredRow {
   return box.reduce((counted, row) => {
     const isOwn = row.owner !== undefined && row.owner === counted.owner;
     const isConfirmed = confirmed !== undefined && fieldsCode(row.row) === confirmed;
-    const isNew = counted.leftAt && row.receivedAt && row.receivedAt > counted.leftAt;
+    const isNew = counted.leftAt && row.receivedAt > counted.leftAt;
     return isOwn || isConfirmed || isNew ? row : counted;
   });
 }

@@ -9,19 +9,16 @@ import {
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
-import { mailboxOf } from '../mail/MailMark';
-import { SqliteArchive } from '../people/archive/SqliteArchive';
 import type { Submission } from '../RowsStore';
 import { ROWS_TABLES } from '../rowsTables';
 import { rowsFixture } from '../testing/rowsFixture';
 import { storeCases } from '../testing/storeCases';
 import { databaseFile } from './openDatabase';
-import { SCHEMAS } from './schema';
 import { SqliteStore } from './SqliteStore';
 
 async function folder() {
   const { directory, typed } = await rowsFixture();
-  const open = () => SqliteStore.open(directory, () => undefined);
+  const open = () => SqliteStore.open(directory);
   return { directory, file: databaseFile(directory), stored: typed, open };
 }
 
@@ -51,51 +48,10 @@ test('nobody else on the machine reads the rows, also where the file was open to
   await store.close();
 });
 
-test('a file of the first version keeps its rows, and takes new ones', async () => {
-  const { file, open, stored } = await folder();
-  const database = new Database(file);
-  database.exec(SCHEMAS[0] ?? '');
-  database.exec(
-    `INSERT INTO rows (form, fields) VALUES ('contact', '{"name":"Asha","mobile":"","message":"one"}')`,
-  );
-  database.exec('PRAGMA user_version = 1');
-  database.close();
-  const store = await open();
-  await store.add(ROWS_TABLES.contact, { ...note('two'), network: 'code' });
-  await store.close();
-  expect((await stored('contact')).map(({ message }) => message)).toEqual(['one', 'two']);
-});
-
-test('a file of the third version keeps its marks and the mails that wait', async () => {
-  const { directory, file, open } = await folder();
-  const database = new Database(file);
-  for (const schema of SCHEMAS.slice(0, 3)) database.exec(schema);
-  const [at, until] = ['2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'];
-  const mailbox = mailboxOf('asha@example.in');
-  database.exec(`
-    INSERT INTO rows (form, fields) VALUES ('waitlist', '{"email":"asha@example.in"}');
-    INSERT INTO places (row, mailbox) VALUES (1, '${mailbox}');
-    INSERT INTO marks VALUES ('${mailbox}', 'left', '${at}', '${until}');
-    INSERT INTO mails VALUES ('${mailbox}', 'asha@example.in', 'Asha', 'kn', 1, NULL, '${until}', 2, 'full');
-    PRAGMA user_version = 3`);
-  database.close();
-  await (await open()).close();
-  const archive = new SqliteArchive(directory);
-  expect(await archive.read()).toMatchObject([
-    { mail: { state: 'left', at: new Date(at), askedAt: new Date(until) } },
-  ]);
-  expect(await archive.mails()).toEqual([
-    {
-      ...{ mailbox, email: 'asha@example.in', name: 'Asha', language: 'kn', confirm: true },
-      ...{ until: new Date(until), tries: 2, problem: 'full' },
-    },
-  ]);
-});
-
 test('a second service is refused, and the first goes on', async () => {
   const { directory, open, stored } = await folder();
   const first = await open();
-  const second = SqliteStore.open(directory, () => undefined, 0);
+  const second = SqliteStore.open(directory, 0);
   const refused = await second.catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'LOCAL-020' });
   expect(String(refused)).toContain(`Another rows service is using ${directory}.`);
@@ -163,24 +119,46 @@ test.each<[string, (bytes: Buffer) => Buffer]>([
   },
 );
 
-test('a file that a newer version of the service has written is refused', async () => {
-  const { file, open } = await folder();
-  await (await open()).close();
-  const database = new Database(file);
-  database.exec('PRAGMA user_version = 99');
-  database.close();
-  await expect(open()).rejects.toMatchObject({
-    code: 'LOCAL-028',
-    message: expect.stringContaining('(99; this one knows ') as string,
-  });
-});
+test.each([
+  [
+    3,
+    'an earlier version of the rows service, and stays as it is. npm run people of commit 2b5f3e75',
+  ],
+  [99, 'a newer version of the rows service. Run that version'],
+])(
+  'a file that another version of the service has written, %i, is refused untouched, with who reads it',
+  async (version, way) => {
+    const { file, open } = await folder();
+    const database = new Database(file);
+    database.exec(`CREATE TABLE rows (fields TEXT); PRAGMA user_version = ${version}`);
+    database.close();
+    const before = readFileSync(file);
+    await expect(open()).rejects.toMatchObject({
+      code: 'LOCAL-028',
+      message: expect.stringContaining(way) as string,
+    });
+    expect(readFileSync(file).equals(before)).toBe(true);
+  },
+);
+
+test.each(['waitlist.csv', 'contact.csv.torn-2026-11-20T00-00-00.000Z'])(
+  'a folder with %s and no rows.db is refused, and stays without one',
+  async (name) => {
+    const { directory, file, open } = await folder();
+    writeFileSync(join(directory, name), 'received_at,name\n');
+    for (let start = 0; start < 2; start += 1)
+      await expect(open()).rejects.toMatchObject({
+        code: 'LOCAL-028',
+        message: expect.stringContaining(`such as ${name}, and no rows.db.`) as string,
+      });
+    expect(existsSync(file)).toBe(false);
+  },
+);
 
 test('a folder that cannot be one is an error that names it', async () => {
   const { directory } = await folder();
   writeFileSync(join(directory, 'file'), '');
-  await expect(
-    SqliteStore.open(join(directory, 'file/rows'), () => undefined),
-  ).rejects.toMatchObject({
+  await expect(SqliteStore.open(join(directory, 'file/rows'))).rejects.toMatchObject({
     code: 'LOCAL-021',
     message: expect.stringMatching(/file\/rows cannot be used for the rows \(ENOTDIR\)/) as string,
   });

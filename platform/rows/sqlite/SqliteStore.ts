@@ -19,8 +19,8 @@ import {
   lockDirectory,
   openDatabase,
   withCodes,
+  type RowsDatabase,
 } from './openDatabase';
-import type { RowsDatabase } from './schema';
 
 /** Keeps the rows of one machine in one SQLite file, `rows.db`. */
 export class SqliteStore implements RowsStore {
@@ -41,18 +41,13 @@ export class SqliteStore implements RowsStore {
   /**
    * Opens the file in a folder, and reads all of it once, so that damage is found before rows come.
    *
-   * @param warn receives what was taken over from an earlier version
    * @param patience as in `lockDirectory`
    * @throws ToolError LOCAL-020 when another service uses the folder, and what `openDatabase` throws.
    */
-  static async open(
-    directory: string,
-    warn: (message: string) => void,
-    patience?: number,
-  ): Promise<SqliteStore> {
+  static async open(directory: string, patience?: number): Promise<SqliteStore> {
     const unlock = await lockDirectory(directory, patience);
     try {
-      const database = openDatabase(directory, warn);
+      const database = openDatabase(directory);
       withCodes(directory, () => checkWhole(database));
       const store = new SqliteStore(directory, database, unlock);
       withCodes(directory, () => store.#dropNetworks());

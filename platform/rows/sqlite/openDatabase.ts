@@ -1,77 +1,174 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { ToolError } from 'shared-config/build/ToolError';
-import { addCsvFolder } from './addCsvFolder';
-import { SCHEMAS, type RowsDatabase } from './schema';
+
+export type RowsDatabase = Database.Database;
 
 /** The file of the rows in the folder of the rows service. */
 export const databaseFile = (directory: string): string => join(directory, 'rows.db');
+
+/** The version of the schema. A file of any other version is refused. */
+const VERSION = 6;
+
+/**
+ * Times are in ISO 8601, so that they sort as text.
+ *
+ * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form
+ * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
+ * - `marks`: the last state of each mailbox
+ * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
+ * - `erasures`: keys that a browser may still send and that must not become rows again
+ * - `networks`: for a few days, the code of the network that sent a row; it goes with its row
+ * - `kept`: single texts, by name
+ */
+const SCHEMA = `
+  CREATE TABLE rows (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    form TEXT NOT NULL,
+    key TEXT,
+    owner TEXT,
+    invited_by TEXT,
+    received_at TEXT NOT NULL,
+    fields TEXT NOT NULL,
+    notice TEXT,
+    answered_at TEXT,
+    left_at TEXT
+  ) STRICT;
+  CREATE UNIQUE INDEX rows_by_key ON rows (form, key) WHERE key IS NOT NULL;
+  CREATE INDEX rows_by_owner ON rows (owner) WHERE owner IS NOT NULL;
+  CREATE TABLE places (
+    place INTEGER PRIMARY KEY AUTOINCREMENT,
+    row INTEGER NOT NULL UNIQUE REFERENCES rows ON DELETE CASCADE,
+    mailbox TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX places_by_mailbox ON places (mailbox);
+  CREATE TABLE marks (
+    mailbox TEXT PRIMARY KEY,
+    mark TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE mails (
+    mailbox TEXT PRIMARY KEY,
+    due_at TEXT,
+    mail TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX mails_by_time ON mails (due_at);
+  CREATE TABLE erasures (
+    form TEXT NOT NULL,
+    key TEXT NOT NULL,
+    erased_at TEXT NOT NULL,
+    PRIMARY KEY (form, key)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE networks (
+    row INTEGER PRIMARY KEY REFERENCES rows ON DELETE CASCADE,
+    code TEXT NOT NULL,
+    at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX networks_by_time ON networks (at);
+  CREATE TABLE kept (
+    name TEXT PRIMARY KEY,
+    text TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${VERSION};
+`;
 
 /** Milliseconds for which one process waits while another one writes. */
 const BUSY = 5_000;
 
 /**
  * Opens the rows in a folder. The service and `npm run people` may do so at the same time. A commit survives a power cut,
- * and what is removed is overwritten. A new file takes over the CSV files that earlier versions kept in the folder.
+ * and what is removed is overwritten.
  *
- * @param warn receives what was taken over
- * @throws ToolError LOCAL-021 when the file cannot be used, LOCAL-027 when it is damaged, LOCAL-028 when a newer version has
- *   written it.
+ * @throws ToolError LOCAL-021 when the file cannot be used, LOCAL-027 when it is damaged, LOCAL-028 when another version
+ *   has written it, or has left CSV files in its place.
  */
-export function openDatabase(directory: string, warn: (message: string) => void): RowsDatabase {
+export function openDatabase(directory: string): RowsDatabase {
   const file = databaseFile(directory);
   return withCodes(directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    if (!statSync(file, { throwIfNoEntry: false })?.size) refuseCsvFiles(directory);
     makeOwn(file);
     const database = new Database(file, { timeout: BUSY });
-    // SQLite gives the two files beside it the mode and the owner of the first.
-    for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
-      database.pragma(setting);
-    database.pragma('secure_delete = ON');
-    if (versionOf(database) !== SCHEMAS.length) upgrade(database, directory, warn);
-    return database;
+    try {
+      refuseOtherVersion(database, file);
+      // SQLite gives the two files beside it the mode and the owner of the first.
+      for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
+        database.pragma(setting);
+      database.pragma('secure_delete = ON');
+      if (versionOf(database) === 0)
+        inTransaction(database, () => {
+          // Another process may have been faster.
+          if (versionOf(database) === 0) database.exec(SCHEMA);
+        });
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
   });
 }
+
+/** The last commit that reads files of earlier versions. */
+const READS_EARLIER = '2b5f3e75';
+
+/** Rows of an earlier version must not be forgotten because a service starts with none beside them. */
+function refuseCsvFiles(directory: string): void {
+  const found = readdirSync(directory).find((name) => /\.csv(?:\.|$)/.test(name));
+  if (found !== undefined)
+    throw new ToolError(
+      'LOCAL-028',
+      `${directory} has CSV files, such as ${found}, and no rows.db. An earlier version of the rows service may have written them: that of commit ${READS_EARLIER} reads them. Move them elsewhere to start with an empty rows.db.`,
+    );
+}
+
+function refuseOtherVersion(database: RowsDatabase, file: string): void {
+  const version = versionOf(database);
+  if (version === 0 || version === VERSION) return;
+  const way =
+    version > VERSION
+      ? 'a newer version of the rows service. Run that version, or restore a backup of before.'
+      : `an earlier version of the rows service, and stays as it is. npm run people of commit ${READS_EARLIER} reads it: -- backup copies it, -- export writes it as files. Move it elsewhere to start with an empty one.`;
+  throw new ToolError(
+    'LOCAL-028',
+    `${file} has version ${version} of the schema, this service reads version ${VERSION}. It was written by ${way}`,
+  );
+}
+
+const versionOf = (database: RowsDatabase): number =>
+  (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
 /** Milliseconds for which a start waits for the service before: it may take seven seconds to stop. */
 const PATIENCE = 8_000;
 const RETRY = 200;
 
 /**
- * Makes this process the only rows service of a folder, until it ends or calls what is returned. The system drops the lock
- * of a process that is killed.
+ * Makes this process the only rows service of a folder, until it ends or calls what is returned. SQLite locks an empty file
+ * for it, because the system drops such a lock with a process that is killed.
  *
  * @param patience milliseconds for which it waits for another service
  * @throws ToolError LOCAL-020 when another service uses the folder, LOCAL-021 when it cannot be used.
  */
 export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => void> {
+  const file = join(directory, 'service.lock');
+  const lock = withCodes(directory, () => {
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
+    makeOwn(file);
+    return new Database(file);
+  });
   for (const until = Date.now() + patience; ; await setTimeout(RETRY)) {
     try {
-      return withCodes(directory, () => lockNow(directory));
+      withCodes(directory, () => lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'));
+      return () => {
+        lock.exec('ROLLBACK');
+        lock.close();
+      };
     } catch (error) {
-      if ((error as ToolError).code !== 'LOCAL-020' || Date.now() >= until) throw error;
+      if ((error as ToolError).code === 'LOCAL-020' && Date.now() < until) continue;
+      lock.close();
+      throw error;
     }
   }
-}
-
-function lockNow(directory: string): () => void {
-  const file = join(directory, 'service.lock');
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  makeOwn(file);
-  const lock = new Database(file);
-  try {
-    lock.pragma('journal_mode = MEMORY');
-    lock.exec('BEGIN EXCLUSIVE');
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-  return () => {
-    lock.exec('ROLLBACK');
-    lock.close();
-  };
 }
 
 /** Runs `work` whole or not at all, apart from what other processes write. */
@@ -90,25 +187,8 @@ export function inTransaction<Result>(database: RowsDatabase, work: () => Result
 
 /** Only the owner reads the file. An existing one is not opened here: closing it would drop the locks of this process. */
 function makeOwn(file: string): void {
-  if (existsSync(file)) chmodSync(file, 0o600);
+  if (statSync(file, { throwIfNoEntry: false })) chmodSync(file, 0o600);
   else closeSync(openSync(file, 'wx', 0o600));
-}
-
-const versionOf = (database: RowsDatabase): number =>
-  (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
-
-function upgrade(database: RowsDatabase, directory: string, warn: (message: string) => void): void {
-  inTransaction(database, () => {
-    const version = versionOf(database);
-    if (version > SCHEMAS.length)
-      throw new ToolError(
-        'LOCAL-028',
-        `${databaseFile(directory)} was written by a newer version of the rows service (${version}; this one knows ${SCHEMAS.length}). Run that version, or restore a backup of before.`,
-      );
-    for (const schema of SCHEMAS.slice(version)) database.exec(schema);
-    if (version === 0) addCsvFolder(database, directory, warn);
-    database.exec(`PRAGMA user_version = ${SCHEMAS.length}`);
-  });
 }
 
 /** Turns errors of SQLite and of the file system into those of our tools. */

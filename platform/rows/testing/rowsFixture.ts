@@ -25,7 +25,7 @@ export async function rowsFixture() {
     start: async (options?: Partial<RowsServiceOptions>) => {
       const service = await startRowsService({
         port: 0,
-        open: (tell) => SqliteStore.open(directory, tell),
+        open: () => SqliteStore.open(directory),
         origins: [ORIGIN],
         limitPerMinute: Infinity,
         warn: (message) => warnings.push(message),

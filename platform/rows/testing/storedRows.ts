@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { databaseFile, openDatabase } from '../sqlite/openDatabase';
 
 interface Stored {
-  readonly received_at: string | null;
+  readonly received_at: string;
   readonly fields: string;
   readonly notice: string | null;
   readonly key: string | null;
@@ -11,11 +11,11 @@ interface Stored {
 /** What the service of a folder has stored of a form, in its order: the fields, and what it notes beside them. */
 export function storedRows(directory: string, form: string) {
   if (!existsSync(databaseFile(directory))) return [];
-  const database = openDatabase(directory, () => undefined);
+  const database = openDatabase(directory);
   const found = database.prepare('SELECT * FROM rows WHERE form = ? ORDER BY id').all(form);
   database.close();
   return (found as Stored[]).map(({ fields, received_at, notice, key }) => ({
     row: JSON.parse(fields) as Record<string, string>,
-    noted: { received_at: received_at ?? '', notice: notice ?? '', key: key ?? '' },
+    noted: { received_at, notice: notice ?? '', key: key ?? '' },
   }));
 }

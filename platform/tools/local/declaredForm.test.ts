@@ -29,7 +29,7 @@ test('a form that a remote declares is taken once it is published, and its rows 
   const say = (text: string): void => void said.push(text);
   const service = await startRowsService({
     port: 0,
-    open: (warn) => SqliteStore.open(rows, warn),
+    open: () => SqliteStore.open(rows),
     origins: [web.address],
     warn: console.warn,
   });

@@ -112,8 +112,7 @@ export class FirestoreArchive implements RowsArchive {
     const kept = (await this.read()).filter(({ table, id }) => !gone.has(`${table}/${id}`));
     const now = new Date();
     const young = new Date(now.getTime() - KEY_LIFETIME);
-    const isOld = ({ receivedAt }: StoredRow): boolean =>
-      receivedAt !== undefined && receivedAt < young;
+    const isOld = ({ receivedAt }: StoredRow): boolean => receivedAt < young;
     const documentOf = ({ table, id }: StoredRow) => this.database.collection(table).doc(id);
     const lapsed = await Promise.all(
       (await this.#tables()).map(async (table) => {

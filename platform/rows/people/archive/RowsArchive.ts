@@ -11,8 +11,6 @@ export interface RowsArchive {
   mails(): Promise<readonly StoredMail[]>;
   /** Makes mails due, for another day. */
   sendAgain(mails: readonly StoredMail[], now: Date): Promise<void>;
-  /** Files of an earlier version with rows that were taken over from them. Nothing is removed from these. */
-  leftFiles?(): readonly string[];
   /** A number that changes when another process has written. Only where rows are in a file. */
   version?(): number;
   /** Copies all rows into a new file. Only where rows are in a file. */
@@ -20,14 +18,13 @@ export interface RowsArchive {
   close?(): Promise<void>;
 }
 
-/** One row that was stored, or a piece of a file that holds no whole row. */
+/** One row that was stored. */
 export interface StoredRow {
   /** The same for the same row at each reading. */
   readonly id: string;
   /** `waitlist`, `contact`, or the name of a form that a remote declares or has declared. */
   readonly table: string;
-  /** Undefined if another program has changed the time to something else. */
-  readonly receivedAt: Date | undefined;
+  readonly receivedAt: Date;
   readonly row: Readonly<Record<string, string>>;
   /** The version of the consent notice that the visitor saw. */
   readonly notice: string | undefined;

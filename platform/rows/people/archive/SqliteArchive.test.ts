@@ -9,7 +9,7 @@ import { SqliteArchive } from './SqliteArchive';
 
 async function folder() {
   const { directory } = await rowsFixture();
-  const reopen = () => SqliteStore.open(directory, () => undefined);
+  const reopen = () => SqliteStore.open(directory);
   return { directory, archive: new SqliteArchive(directory), store: await reopen(), reopen };
 }
 
@@ -64,7 +64,7 @@ test('a copy made while the service runs has every row, for its owner alone, and
   const restored = join(directory, 'restored');
   mkdirSync(restored);
   renameSync(copy, databaseFile(restored));
-  await (await SqliteStore.open(restored, () => undefined)).close();
+  await (await SqliteStore.open(restored)).close();
   expect(await new SqliteArchive(restored).read()).toHaveLength(20);
 });
 

@@ -3,9 +3,13 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
-import { csvFiles } from '../../sqlite/addCsvFolder';
-import { databaseFile, inTransaction, openDatabase, withCodes } from '../../sqlite/openDatabase';
-import type { RowsDatabase } from '../../sqlite/schema';
+import {
+  databaseFile,
+  inTransaction,
+  openDatabase,
+  withCodes,
+  type RowsDatabase,
+} from '../../sqlite/openDatabase';
 import { mailIn, textIn, type MailRow } from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
@@ -16,7 +20,7 @@ interface Stored {
   readonly key: string | null;
   readonly owner: string | null;
   readonly invited_by: string | null;
-  readonly received_at: string | null;
+  readonly received_at: string;
   readonly fields: string;
   readonly notice: string | null;
   readonly answered_at: string | null;
@@ -38,11 +42,11 @@ export class SqliteArchive implements RowsArchive {
         SELECT rows.*, code, mark FROM rows
         LEFT JOIN networks ON networks.row = id
         LEFT JOIN places ON places.row = id LEFT JOIN marks USING (mailbox)
-        ORDER BY coalesce(received_at, ''), id`);
+        ORDER BY received_at, id`);
       return (rows.all() as Stored[]).map((found) => ({
         id: String(found.id),
         table: found.form,
-        receivedAt: timeOf(found.received_at),
+        receivedAt: new Date(found.received_at),
         row: JSON.parse(found.fields) as StoredRow['row'],
         notice: found.notice ?? undefined,
         answeredAt: timeOf(found.answered_at),
@@ -73,7 +77,7 @@ export class SqliteArchive implements RowsArchive {
       const ask = (question: string) => database.prepare(question);
       const boxes = ask('SELECT mailbox FROM places WHERE row = ?');
       const keep = ask(
-        'REPLACE INTO erasures SELECT form, key, ? FROM rows WHERE id = ? AND key NOTNULL AND coalesce(received_at > ?, TRUE)',
+        'REPLACE INTO erasures SELECT form, key, ? FROM rows WHERE id = ? AND key NOTNULL AND received_at > ?',
       );
       const drop = ask('DELETE FROM rows WHERE id = ?');
       const mailboxes = rows.flatMap(({ id }) => {
@@ -121,10 +125,6 @@ export class SqliteArchive implements RowsArchive {
     );
   }
 
-  leftFiles(): readonly string[] {
-    return csvFiles(this.directory).map(({ path }) => path);
-  }
-
   /** @throws ToolError PEOPLE-009 for a file that exists or cannot be written. */
   copyTo(file: string): void {
     this.#in((database) => {
@@ -157,9 +157,9 @@ export class SqliteArchive implements RowsArchive {
     if (!existsSync(databaseFile(this.directory)))
       throw new ToolError(
         'PEOPLE-001',
-        `There is no ${databaseFile(this.directory)}. Name the folder of the rows service with ROWS_DIR, or set ROWS_STORE=firestore. Files of an earlier version are taken over when the service starts.`,
+        `There is no ${databaseFile(this.directory)}. Name the folder of the rows service with ROWS_DIR, or set ROWS_STORE=firestore.`,
       );
-    this.#opened ??= openDatabase(this.directory, console.warn);
+    this.#opened ??= openDatabase(this.directory);
     const database = this.#opened;
     return withCodes(this.directory, () => work(database));
   }
