@@ -145,7 +145,7 @@ test('the place outlives a reload and a second join in this browser, until the v
   await expect(place).toHaveText(words ?? '');
   const [first, change] = readRows('waitlist').filter((row) => row.email === email);
   expect(change).toMatchObject({ city: 'Mysuru' });
-  expect(change?.key?.slice(0, 33)).toBe(`${first?.key?.slice(0, 32)}-`);
+  expect(change?.owner).toBe(first?.owner);
 
   await page.getByRole('button', { name: 'Leave the waitlist' }).click();
   await page.getByRole('button', { name: 'Yes, leave' }).click();
@@ -180,10 +180,10 @@ test('who joins by the link of someone on the waitlist counts for them, also aft
 
   // An invitation counts once its mail is confirmed, and no mail goes out here.
   const mail = { state: 'confirmed', at: new Date() } as const;
-  const none = { receivedAt: undefined, notice: undefined, answeredAt: undefined };
+  const none = { receivedAt: new Date(), notice: undefined, answeredAt: undefined };
   const entries = waitlistEntries(
-    readRows('waitlist').map(({ key, ...row }) => ({
-      ...{ id: key ?? '', table: 'waitlist', row, key, mail },
+    readRows('waitlist').map(({ key = '', owner, invited_by: invitedBy, ...row }) => ({
+      ...{ id: key, table: 'waitlist', row, key, owner: owner || undefined, invitedBy, mail },
       ...none,
     })),
   );

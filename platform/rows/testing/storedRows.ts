@@ -6,6 +6,8 @@ interface Stored {
   readonly fields: string;
   readonly notice: string | null;
   readonly key: string | null;
+  readonly owner: string | null;
+  readonly invited_by: string | null;
 }
 
 /** What the service of a folder has stored of a form, in its order: the fields, and what it notes beside them. */
@@ -14,8 +16,11 @@ export function storedRows(directory: string, form: string) {
   const database = openDatabase(directory);
   const found = database.prepare('SELECT * FROM rows WHERE form = ? ORDER BY id').all(form);
   database.close();
-  return (found as Stored[]).map(({ fields, received_at, notice, key }) => ({
+  return (found as Stored[]).map(({ fields, received_at, notice, key, owner, invited_by }) => ({
     row: JSON.parse(fields) as Record<string, string>,
-    noted: { received_at, notice: notice ?? '', key: key ?? '' },
+    noted: {
+      ...{ received_at, notice: notice ?? '', key: key ?? '' },
+      ...{ owner: owner ?? '', invited_by: invited_by ?? '' },
+    },
   }));
 }
