@@ -190,9 +190,15 @@ export class SiteRepository {
   export(commit: string, folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(folder, '.index') };
+    this.extract(commit, folder, [...this.files(commit).keys()]);
+  }
+
+  /** Writes files of a commit into a folder. */
+  extract(commit: string, folder: string, paths: readonly string[]): void {
+    const env = { GIT_WORK_TREE: folder, GIT_INDEX_FILE: join(folder, '.extracted') };
     this.git(['read-tree', commit], { env });
-    this.git(['checkout-index', '--all'], { env, cwd: folder });
+    const input = paths.map((path) => `${path}\0`).join('');
+    this.git(['checkout-index', '-z', '--stdin'], { env, cwd: folder, input });
     rmSync(env.GIT_INDEX_FILE);
   }
 
@@ -281,6 +287,8 @@ const SETTINGS = [
   // Files of a checkout are the bytes of the commit.
   'core.autocrlf=false',
   'core.attributesFile=/dev/null',
+  // A link to a file of a checkout changes its ctime, and nothing in it.
+  'core.trustctime=false',
   // Output is read by a program.
   'log.showSignature=false',
   'i18n.logOutputEncoding=UTF-8',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
+  cpSync,
   existsSync,
   linkSync,
   lstatSync,
@@ -22,7 +23,10 @@ import type { SiteRepository } from './SiteRepository';
 /** What is in a checkout besides the releases. */
 const PAGES = ['public', 'headers.json', STATE_FILE];
 
-/** The git index of a checkout, in its folder. It shows which files were edited by hand. */
+/**
+ * The git index of the pages of a checkout, in its folder. It has the time and size of each file, so that git reads only the
+ * files that were edited by hand.
+ */
 const INDEX = '.index';
 
 /** Milliseconds for which files stay that no commit needs, because a command may be about to make them live. */
@@ -148,14 +152,16 @@ export async function checkOut(repository: SiteRepository, commit: string): Prom
   const work = join(site.checkouts(), `new-${randomBytes(6).toString('hex')}`);
   try {
     const known = shownFiles(repository);
-    const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
     mkdirSync(work, { recursive: true });
     const extracted = missing.filter(
       ([path, object]) => !isLinked(known(path, object), join(work, path)),
     );
-    repository.git(['read-tree', commit], { env: index });
-    const input = extracted.map(([path]) => `${path}\0`).join('');
-    repository.git(['checkout-index', '-z', '--stdin'], { env: index, cwd: work, input });
+    repository.extract(
+      commit,
+      work,
+      extracted.map(([path]) => path),
+    );
+    if (!existsSync(folder)) writeIndex(repository, commit, work);
     if (repository.compresses)
       await compressFiles(
         work,
@@ -174,6 +180,17 @@ export async function checkOut(repository: SiteRepository, commit: string): Prom
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** Writes the index of a new checkout. Files that the live checkout has, too, need not be read again. */
+function writeIndex(repository: SiteRepository, commit: string, work: string): void {
+  const live = join(repository.site.live(), INDEX);
+  if (existsSync(live)) cpSync(live, join(work, INDEX));
+  const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
+  const input = repository.git(['ls-tree', '-z', commit, '--', ...PAGES]);
+  const tree = repository.git(['mktree', '-z'], { input }).trim();
+  repository.git(['read-tree', '-m', '-i', tree], { env: index });
+  repository.git(['update-index', '-q', '--refresh'], { env: index, cwd: work });
 }
 
 /** `remotes/<part>/<hash>` or `server/<part>/<hash>` of a file; undefined for every other file. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join } from 'node:path';
 import { entriesOf, type ContractEntry } from '../../contract/contractEntries';
 import type { Declarations, ExpectedEntry, PartContract } from '../../contract/PartContract';
 import { declarationsOf } from './declarationsOf';
@@ -12,13 +13,15 @@ const USED_BY_THE_BUILD = 'shared-config/contract/assetPolicy';
 /**
  * What a part provides, and what it expects of the other side.
  *
+ * @param folder of the part, which keeps what was computed before
  * @param use what the code of a remote uses; without it the part is the shell, which expects all of a remote
  * @throws ToolError BUILD-005 and BUILD-006 of declarationsOf.
  */
-export function contractOfPart(use?: ContractUse): PartContract {
+export function contractOfPart(folder: string, use?: ContractUse): PartContract {
+  const cache = join(folder, 'node_modules/.cache/declarations');
   const declarations: Record<string, Declarations> = {};
   const signed = (entry: ContractEntry): string => {
-    const types = declarationsOf(entry);
+    const types = declarationsOf(entry, cache);
     const signature = signatureOf(types);
     declarations[signature] = types;
     return signature;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
@@ -25,7 +25,8 @@ beforeEach(() => {
   });
 });
 
-const ownTypes = (module: string) => declarationsOf(module, join(root(), 'shared-config'));
+const ownTypes = (module: string) =>
+  declarationsOf(module, undefined, join(root(), 'shared-config'));
 const LOAD = 'shared-config/load';
 
 test('the types of a module are its exports and all that these refer to in shared-config, and packages stay imports', () => {
@@ -75,6 +76,24 @@ test('types of a file that is no module of shared-config are refused', () => {
   expect(() => ownTypes('shared-config/gone')).toThrow(
     'BUILD-006: shared-config/contract/contractEntries.ts takes types from shared-config/gone, which',
   );
+});
+
+test('the next build takes the types of a file from the cache, and those of a changed file from its text', () => {
+  const cache = join(root(), 'cache');
+  const types = () => declarationsOf(LOAD, cache, join(root(), 'shared-config'));
+  const first = types();
+  const entries = readdirSync(cache);
+  expect(entries).toHaveLength(3);
+  expect(types()).toEqual(first);
+  writeFiles(root(), { 'shared-config/Town.tsx': 'export type Town = number;' });
+  expect(types()).toEqual({ ...first, 'shared-config/Town': 'export type Town = number;\n' });
+  expect(readdirSync(cache)).toHaveLength(4);
+  // What stands in the cache is what is taken.
+  for (const name of entries) {
+    const entry = join(cache, name);
+    writeFileSync(entry, readFileSync(entry, 'utf8').replace('load(', 'cached('));
+  }
+  expect(types()[LOAD]).toContain('function cached(');
 });
 
 test('every shared module of this project is in the contract', () => {

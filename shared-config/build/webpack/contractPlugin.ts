@@ -26,7 +26,7 @@ export const contractPlugin =
       });
     });
     emitJson(compiler, 'contractPlugin', () => ({
-      [PART_CONTRACT]: contractOfPart(kind === 'shell' ? undefined : use),
+      [PART_CONTRACT]: contractOfPart(compiler.context, kind === 'shell' ? undefined : use),
     }));
   };
 

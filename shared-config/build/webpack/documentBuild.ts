@@ -57,7 +57,7 @@ export function documentBuild(part: Part, documents: readonly Document[]): Confi
       all = Object.fromEntries(unsorted.sort(([one], [other]) => (one < other ? -1 : 1)));
       return {
         [PART_FILES]: partFiles(all),
-        [PART_CONTRACT]: contractOfPart(useOfAll(Object.values(all))),
+        [PART_CONTRACT]: contractOfPart(folder, useOfAll(Object.values(all))),
       };
     });
     compiler.hooks.afterEmit.tap(NAME, ({ errors }) => {

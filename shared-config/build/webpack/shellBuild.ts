@@ -32,7 +32,7 @@ export function shellBuild(): Configuration[] {
     SHARED_VERSIONS: () => installedVersions(process.cwd()),
     FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
     CHUNK_HASHES: () => CHUNK_HASHES,
-    CONTRACT_VERSION: () => contractVersionOf(contractOfPart()),
+    CONTRACT_VERSION: () => contractVersionOf(contractOfPart(part.folder)),
     // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: () => true,
     ENV_TARGET: () => 'web',
