@@ -1,6 +1,6 @@
-import type { MailChoice, MailWish } from './mail/MailMark';
 import { NETWORK_DAYS } from 'shared-config/site/limits';
-import type { StoredMail } from './mail/QueuedMail';
+import type { QueuedMail, StoredMail } from './mail/QueuedMail';
+import type { Choice, MailWish } from './mail/Subscription';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, with its key and the version of its consent notice. */
@@ -32,8 +32,7 @@ export interface RowsStore {
   /** Where, in words for the operator. */
   readonly place: string;
   /**
-   * Resolves when the row, and the mail that `markAfterJoin` makes of it, survive a power cut. A rejection leaves the store
-   * unchanged.
+   * Resolves when the row, and what `afterJoin` makes of it, survive a power cut. A rejection leaves the store unchanged.
    */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
   /** What `add` would answer for a row that is stored already, or was erased; undefined for any other. Stores nothing. */
@@ -51,15 +50,18 @@ export interface RowsStore {
    * rows waits then. A secret that it does not know changes nothing.
    */
   leave(secret: string, at: Date): Promise<void>;
-  /** Stores what `markAfterChoice` makes of a choice, and resolves with whether it makes any. No mail about it waits then. */
-  choose(mailbox: string, choice: MailChoice): Promise<boolean>;
+  /** Stores what `afterChoice` makes of a choice, and resolves with whether it makes any. No mail to the mailbox waits then. */
+  choose(mailbox: string, choice: Choice): Promise<boolean>;
   /**
    * The mail that is due longest. No other process gets it until `lease`, when it is due again: a service that is killed while
    * it sends does not lose it.
    */
   takeMail(now: Date, lease: Date): Promise<StoredMail | undefined>;
-  /** Removes a mail that was sent, or keeps what has become of it. One that is gone, or about other fields now, stays so. */
-  settleMail(mail: StoredMail, isSent: boolean): Promise<void>;
+  /**
+   * Removes a mail that was sent, or stores what has become of it. One that is gone, or that another one has replaced, stays
+   * so.
+   */
+  settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void>;
   /** How many mails wait to be sent, and how many have failed for good. */
   countMails(): Promise<{ readonly waiting: number; readonly failed: number }>;
   /** The text that was stored last; undefined if there is none. */

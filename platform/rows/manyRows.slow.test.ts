@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DailyCeiling } from './http/DailyCeiling';
-import { mailboxOf } from './mail/MailMark';
+import { mailboxOf } from './mail/Subscription';
 import { WaitlistMails } from './mail/WaitlistMails';
 import { SqliteArchive } from './people/archive/SqliteArchive';
 import { ROWS_TABLES } from './rowsTables';
@@ -25,10 +25,10 @@ async function filledFolder() {
   const { directory } = await rowsFixture();
   const at = new Date().toISOString();
   const database = openDatabase(directory);
-  const [row, place, mark] = [
+  const [row, place, subscription] = [
     "INSERT INTO rows (id, form, key, received_at, fields) VALUES (?, 'waitlist', ?, ?, ?)",
     'INSERT INTO places (row, mailbox) VALUES (?, ?)',
-    'INSERT INTO marks (mailbox, mark) VALUES (?, ?)',
+    "INSERT INTO subscriptions (mailbox, state, at) VALUES (?, 'asked', ?)",
   ].map((text) => database.prepare(text));
   inTransaction(database, () => {
     for (let number = 1; number <= ROWS; number += 1) {
@@ -36,7 +36,7 @@ async function filledFolder() {
       const mailbox = mailboxOf(fields.email);
       row?.run(number, key(number), at, JSON.stringify(fields));
       place?.run(number, mailbox);
-      mark?.run(mailbox, JSON.stringify({ state: 'asked', at }));
+      subscription?.run(mailbox, at);
     }
   });
   database.close();

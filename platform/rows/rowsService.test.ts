@@ -176,9 +176,11 @@ test('a wrong secret is refused with the row, and one of another table is not lo
 test('an open tab of the last release joins by an invitation, changes the entry and leaves', async () => {
   const { waitlistUrl, directory } = await startedRows();
   const entries = async () =>
-    waitlistEntries(await new SqliteArchive(directory).read()).map(({ row, mail, invitedBy }) => [
-      ...[row['name'], row['city'], mail?.state, invitedBy],
-    ]);
+    waitlistEntries(await new SqliteArchive(directory).read()).map(
+      ({ row, subscription, invitedBy }) => [
+        ...[row['name'], row['city'], subscription?.state, invitedBy],
+      ],
+    );
   const send = async (key: string, data: object) =>
     (await post(waitlistUrl, { data }, { 'Idempotency-Key': key })).headers.get('waitlist-place');
   const asha = await send('0123456789abcdef0123456789abcdef', person('Asha'));

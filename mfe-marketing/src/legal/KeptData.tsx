@@ -45,19 +45,22 @@ export function KeptData() {
       {!hosted && (
         <>
           <p>
-            We may write to your email after you join, and when someone enters it again, so that you
-            can confirm or leave. What was entered again is kept beside your entry, and counts once
-            you confirm it. What you change in the browser that joined counts at once. You leave by
-            the link in our email, or on <Link to={PATHS.thankYou}>the page after joining</Link> in
-            that browser. Then you get no email about the launch; your entry stays, marked, until
-            you ask us to delete it, or its time is over. For as long as your entry, we also keep
-            that we wrote, and when you confirmed or left, under a code made from your email. The
-            language of the page is sent with your entry to write that email, and is not kept.
+            We may write to your email after you join, so that you can confirm or leave; again, at
+            most once a day, if someone enters it before you have confirmed, and once if someone
+            enters it after you have left. What you change in the browser that joined counts at
+            once. What was entered elsewhere with your email is stored too, and counts only if you
+            confirm it by our email. You leave by the link in our email, or on{' '}
+            <Link to={PATHS.thankYou}>the page after joining</Link> in that browser. Then you get no
+            email about the launch; your entry stays, marked, until you ask us to delete it, or its
+            time is over. For as long as your entry, we also keep that we wrote, and when you
+            confirmed or left, under a code made from your email. The language of the page is sent
+            with your entry to write that email, and is not kept.
           </p>
           <p>
-            From the random number we make the code of your own invitation, which tells nobody who
-            you are. If you came by the invitation of someone else, its code is kept with your
-            number, so that we can count how many people they invited.
+            Your browser also makes a random number that proves that the entry is yours. We keep a
+            code made from it, and its first digits are the code of your own invitation; it tells
+            nobody who you are. If you came by the invitation of someone else, its code is kept with
+            your entry, so that we can count how many people they invited.
           </p>
         </>
       )}

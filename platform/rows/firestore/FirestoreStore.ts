@@ -13,15 +13,15 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { withinTime } from 'shared-config/services/withinTime';
 import { ownerOf } from '../entryOwner';
-import {
-  fieldsCode,
-  mailboxOf,
-  markAfterChoice,
-  markAfterJoin,
-  type MailChoice,
-  type MailMark,
-} from '../mail/MailMark';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
+import {
+  afterChoice,
+  afterJoin,
+  entryCode,
+  mailboxOf,
+  type Choice,
+  type Subscription,
+} from '../mail/Subscription';
 import {
   ANSWERS_WITHIN,
   networksUntil,
@@ -118,27 +118,26 @@ export class FirestoreStore implements RowsStore {
       );
       const docs = new Map(found.flatMap((one) => one.docs.map((doc) => [doc.id, doc])));
       const own = [...docs.values()].filter((one) => one.get('row') && !one.get('leftAt'));
-      const rows = own.map((one) => one.get('row') as Submission['row']);
-      const names = new Set(rows.map(({ email = '' }) => mailboxOf(email)));
-      const boxes = [...names].map((name) => this.#database.collection(MAILS).doc(name));
-      const mails = boxes.length > 0 ? await transaction.getAll(...boxes) : [];
-      const codes = rows.map(fieldsCode);
+      const names = own.map((one) =>
+        mailboxOf((one.get('row') as Submission['row'])['email'] ?? ''),
+      );
+      const mailboxes = [...new Set(names)].map((name) =>
+        this.#database.collection(MAILS).doc(name),
+      );
+      const mails = mailboxes.length > 0 ? await transaction.getAll(...mailboxes) : [];
       for (const { ref } of own) transaction.update(ref, { leftAt: at });
       for (const mail of mails)
-        if (codes.includes(mailIn(mail)?.about ?? ''))
+        if (mailIn(mail)?.entry === entryCode({ owner: ownerOf(secret) }))
           transaction.update(mail.ref, { mail: FieldValue.delete() });
     });
     await this.#begun(inTime(left));
   }
 
-  choose(mailbox: string, choice: MailChoice): Promise<boolean> {
+  choose(mailbox: string, choice: Choice): Promise<boolean> {
     const document = this.#database.collection(MAILS).doc(mailbox);
     const noted = this.#database.runTransaction(async (transaction) => {
-      const before = await transaction.get(document);
-      const next = markAfterChoice(markIn(before.data()), choice);
-      const mail = before.get('mail') as QueuedMail | undefined;
-      const stays = choice.state !== 'left' && mail?.about !== choice.kept;
-      if (next) transaction.set(document, { ...next, mail: stays ? mail : undefined });
+      const next = afterChoice(subscriptionIn(await transaction.get(document)), choice);
+      if (next) transaction.set(document, { ...next });
       return next !== undefined;
     });
     return this.#begun(inTime(noted));
@@ -158,13 +157,14 @@ export class FirestoreStore implements RowsStore {
     return this.#begun(inTime(taken));
   }
 
-  async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
-    const { mailbox, ...kept } = mail;
+  async settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void> {
+    const { mailbox, ...sent } = mail;
     const document = this.#database.collection(MAILS).doc(mailbox);
     const settled = this.#database.runTransaction(async (transaction) => {
       const before = mailIn(await transaction.get(document));
-      if (before && before.about === mail.about)
-        transaction.update(document, { mail: isSent ? FieldValue.delete() : kept });
+      if (before?.until.getTime() !== mail.until.getTime()) return;
+      const after = became ? { ...sent, ...became } : FieldValue.delete();
+      transaction.update(document, { mail: after });
     });
     await this.#begun(inTime(settled));
   }
@@ -193,10 +193,10 @@ export class FirestoreStore implements RowsStore {
   /** Writes and reads a document, which costs as much as a row. */
   async check(): Promise<void> {
     const document = this.#database.doc('health/rows');
-    const mark = randomUUID();
-    const read = await inTime(document.set({ mark }).then(() => document.get()));
+    const text = randomUUID();
+    const read = await inTime(document.set({ text }).then(() => document.get()));
     // Another instance may have written since.
-    if (typeof read.get('mark') !== 'string') throw new Error('Firestore lost what was written.');
+    if (typeof read.get('text') !== 'string') throw new Error('Firestore lost what was written.');
   }
 
   async close(): Promise<void> {
@@ -253,10 +253,10 @@ export class FirestoreStore implements RowsStore {
       if (mail)
         await this.#database.runTransaction(async (transaction) => {
           const mailbox = this.#database.collection(MAILS).doc(mailboxOf(row['email'] ?? ''));
-          const before = markIn((await transaction.get(mailbox)).data());
-          const joined = markAfterJoin(before, submission, mail);
+          const before = subscriptionIn(await transaction.get(mailbox));
+          const joined = afterJoin(before, submission, mail);
           write(transaction);
-          if (joined) transaction.set(mailbox, { ...joined.mark, mail: joined.mail });
+          if (joined) transaction.set(mailbox, { ...joined.subscription, mail: joined.mail });
         });
       else {
         const batch = this.#database.batch();
@@ -299,21 +299,20 @@ const DROPPED = { most: 400, every: 60 * 60_000 };
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
   withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
-/** What was stored, with its times. */
-const withDates = (fields: DocumentData): DocumentData =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      value instanceof Timestamp ? value.toDate() : (value as unknown),
-    ]),
-  );
-
 /** The mail in a document of the mailboxes, if one waits or has failed. */
 export function mailIn(document: DocumentSnapshot): StoredMail | undefined {
   const mail = document.get('mail') as DocumentData | undefined;
-  return mail && ({ ...withDates(mail), mailbox: document.id } as StoredMail);
+  if (!mail) return undefined;
+  const [dueAt, until] = [mail['dueAt'], mail['until']] as [Timestamp | undefined, Timestamp];
+  return {
+    ...(mail as QueuedMail),
+    ...{ mailbox: document.id, dueAt: dueAt?.toDate(), until: until.toDate() },
+  };
 }
 
-/** The mark in a document of the mailboxes. */
-export const markIn = (data: DocumentData | undefined): MailMark | undefined =>
-  data && (withDates({ ...data, mail: undefined }) as MailMark);
+/** The subscription in a document of the mailboxes. */
+export function subscriptionIn(document: DocumentSnapshot): Subscription | undefined {
+  if (!document.exists) return undefined;
+  const { state, at, entry } = document.data() as Omit<Subscription, 'at'> & { at: Timestamp };
+  return { state, at: at.toDate(), entry };
+}

@@ -7,10 +7,8 @@ export interface QueuedMail {
   readonly language: Language;
   /** Whether it asks to confirm the place. */
   readonly confirm: boolean;
-  /** Whether the place was kept before, and this is about other fields. */
-  readonly change?: boolean | undefined;
-  /** The fields that the reader confirms, as `fieldsCode` names them; undefined in mails of earlier versions. */
-  readonly about?: string | undefined;
+  /** The entry that the reader confirms, as `entryCode` names it. */
+  readonly entry?: string | undefined;
   /** When it may be sent; undefined once it has failed for good. */
   readonly dueAt: Date | undefined;
   /** After this time it is not tried again, because it would surprise. */
@@ -28,7 +26,7 @@ export interface StoredMail extends QueuedMail {
 /** Milliseconds after which a mail is given up. */
 export const GIVE_UP = 24 * 60 * 60 * 1000;
 
-/** What a mail needs that the operator sends again. */
+/** What a mail needs to be sent, or to be sent again. */
 export const sentAgain = (now: Date) => ({
   dueAt: now,
   until: new Date(now.getTime() + GIVE_UP),

@@ -1,15 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 import { localPath } from 'shared-config/i18n/languages';
 import { BRAND } from 'shared-config/site/brand';
-import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { PATHS } from 'shared-config/site/paths';
 import { withinTime } from 'shared-config/services/withinTime';
 import type { RowsStore } from '../RowsStore';
 import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import type { SendMail } from '../notify/notifySettings';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
-import { mailboxOf } from './MailMark';
-import { sentAgain, type QueuedMail, type StoredMail } from './QueuedMail';
+import { mailboxOf } from './Subscription';
+import { sentAgain, type StoredMail } from './QueuedMail';
 
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
@@ -103,14 +103,11 @@ export class WaitlistMails {
   }
 
   async #send(mail: StoredMail): Promise<void> {
-    const keep = (became: Partial<QueuedMail>): Promise<void> =>
-      this.store.settleMail({ ...mail, ...became }, false);
     const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
     if (!this.today.fits())
-      return keep({
+      return this.store.settleMail(mail, {
         ...sentAgain(midnight),
-        tries: mail.tries,
-        problem: 'ROWS_MAIL_DAILY is reached',
+        ...{ tries: mail.tries, problem: 'ROWS_MAIL_DAILY is reached' },
       });
     const failure = await this.settings.send(waitlistMail(this.settings, mail)).then(
       () => undefined,
@@ -121,14 +118,15 @@ export class WaitlistMails {
     this.#next = Date.now() + this.#pause;
     if (!failure) {
       this.today.count();
-      return this.store.settleMail(mail, true);
+      return this.store.settleMail(mail);
     }
     const problem = reasonIn(failure.error);
     const tries = mail.tries + 1;
     // The server does not know the mailbox, so another try is useless.
     const isLast = refused === 'for good' || Date.now() >= mail.until.getTime();
     const wait = refused ? longer(PAUSE * 2 ** (tries - 2)) : this.#pause;
-    await keep({ dueAt: isLast ? undefined : new Date(Date.now() + wait), tries, problem });
+    const dueAt = isLast ? undefined : new Date(Date.now() + wait);
+    await this.store.settleMail(mail, { dueAt, tries, problem });
     this.warn(
       isLast
         ? `${GIVEN_UP}: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
@@ -162,28 +160,25 @@ const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
  */
 export function waitlistMail(
   { from, url, secret, site }: Pick<WaitlistMailSettings, 'from' | 'url' | 'secret'> & ToSite,
-  to: Pick<StoredMail, 'email' | 'name' | 'language' | 'confirm' | 'change' | 'about'>,
+  to: Pick<StoredMail, 'email' | 'name' | 'language' | 'confirm' | 'entry'>,
 ): SendMailOptions {
-  const { confirm, change } = to;
   const words = MAIL_WORDS[to.language];
   const typed = to.name.trim();
   const name = NAME.test(typed) && !/\.\S/.test(typed) ? typed : '';
   const link = (purpose: Purpose): string =>
-    url + linkPath(secret, purpose, to.language, mailboxOf(to.email), to.about);
+    url + linkPath(secret, purpose, to.language, mailboxOf(to.email), to.entry);
   const paragraphs = [
     `${[words.hello, name].filter(Boolean).join(' ')},`,
-    change ? words.change.kept : words.kept,
-    ...(confirm ? [`${change ? words.change.ask : words.ask}\n${link('confirm')}`] : []),
-    ...(change
-      ? []
-      : [`${words.edit}\n${site}${localPath(to.language, PATHS.home)}#${ANCHORS.waitlist}`]),
+    words.place,
+    ...(to.confirm ? [`${words.ask}\n${link('confirm')}`] : []),
+    `${words.edit}\n${site}${localPath(to.language, PATHS.thankYou)}`,
     `${words.leave}\n${link('leave')}`,
-    ...(change ? [] : [words.stranger[confirm ? 'asked' : 'sent']]),
+    words.stranger[to.confirm ? 'asked' : 'sent'],
   ];
   return {
     from: { name: BRAND, address: from },
     to: { name, address: to.email },
-    subject: change ? words.change.subject : confirm ? words.askSubject : words.subject,
+    subject: to.confirm ? words.askSubject : words.subject,
     text: `${paragraphs.join('\n\n')}\n`,
     textEncoding: 'quoted-printable',
     list: { unsubscribe: { url: link('leave') } },

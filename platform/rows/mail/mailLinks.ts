@@ -4,11 +4,10 @@ import { ENGLISH, TRANSLATED, type Language } from 'shared-config/i18n/languages
 import type { RowsStore } from '../RowsStore';
 import { sendPage } from '../sendPage';
 import { MAIL_WORDS } from './mailWords';
+import type { Choice } from './Subscription';
 
-/** What a link of a mail does, and the state that it sets. */
-const PURPOSES = { confirm: 'confirmed', leave: 'left' } as const;
-
-export type Purpose = keyof typeof PURPOSES;
+/** What a link of a mail does. */
+export type Purpose = Choice['step'];
 
 /** How the paths of links begin. */
 export const MAIL_LINKS = '/waitlist/';
@@ -17,15 +16,18 @@ export const MAIL_LINKS = '/waitlist/';
 const tokenOf = (secret: string, purpose: Purpose, named: string): string =>
   createHmac('sha256', secret).update(`${purpose} ${named}`).digest('hex').slice(0, 32);
 
-/** The path of a link, after the address of the service. One that confirms names the fields that the mail is about. */
+/**
+ * The path of a link, after the address of the service. One that confirms names the entry, because a stranger may join with
+ * the same address before the owner of the mailbox opens the link.
+ */
 export function linkPath(
   secret: string,
   purpose: Purpose,
   language: Language,
   mailbox: string,
-  about?: string,
+  entry?: string,
 ): string {
-  const named = purpose === 'confirm' && about ? `${mailbox}-${about}` : mailbox;
+  const named = purpose === 'confirm' && entry ? `${mailbox}-${entry}` : mailbox;
   return `${MAIL_LINKS}${purpose}/${language}/${named}/${tokenOf(secret, purpose, named)}`;
 }
 
@@ -69,11 +71,11 @@ export function addMailLinks(
       url: `${MAIL_LINKS}${purpose}/:language/:named/:token`,
       handler: async ({ method, params }, reply) => {
         const { named, token } = params;
-        const [mailbox = '', kept] = named.split('-');
+        const [mailbox = '', entry] = named.split('-');
         const language = languageNamed(params.language);
         const { pages, gone } = MAIL_WORDS[language];
         const { title, text, done } = pages[purpose];
-        const choice = { state: PURPOSES[purpose], at: new Date(), kept };
+        const choice = { step: purpose, at: new Date(), entry };
         const works =
           timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, named))) &&
           (method !== 'POST' || (await store.choose(mailbox, choice)));

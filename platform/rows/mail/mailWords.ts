@@ -4,16 +4,11 @@ import type { Language } from 'shared-config/i18n/languages';
 const en = {
   hello: 'Hello',
   subject: 'Your place on the GetIt waitlist',
-  kept: "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
+  place:
+    "Launching in Bengaluru Soon: your place on the GetIt waitlist is kept. We'll notify you when we go live in your city. There is nothing to pay.",
   ask: 'Please confirm that the place is yours:',
   askSubject: 'Confirm your place on the GetIt waitlist',
-  // For who has a place, and whose fields were typed again.
-  change: {
-    subject: 'Confirm your new details on the GetIt waitlist',
-    kept: 'Someone has sent new details for your place on the GetIt waitlist. If it was not you, ignore this mail: your place and your details stay as they are.',
-    ask: 'If it was you, please confirm them:',
-  },
-  edit: 'To change what you entered, join again with this address. A mail may then ask you to confirm:',
+  edit: 'To change what you entered, open this page in the browser that joined:',
   leave: 'To leave the waitlist:',
   // For who did not join: where the mail asks for a confirmation, and where it does not.
   stranger: {
@@ -43,15 +38,11 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
   kn: {
     hello: 'ನಮಸ್ಕಾರ',
     subject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು',
-    kept: 'ಸದ್ಯದಲ್ಲೇ ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶುರು: ನಿಮ್ಮ ಹೆಸರು GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ. ಹಣ ಕಟ್ಟಬೇಕಾಗಿಲ್ಲ.',
+    place:
+      'ಸದ್ಯದಲ್ಲೇ ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶುರು: ನಿಮ್ಮ ಹೆಸರು GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ. ಹಣ ಕಟ್ಟಬೇಕಾಗಿಲ್ಲ.',
     ask: 'ಸೇರಿದ್ದು ನೀವೇ ಎಂದು ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
     askSubject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
-    change: {
-      subject: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೊಸ ವಿವರ ಖಚಿತಪಡಿಸಿ',
-      kept: 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿರುವ ನಿಮ್ಮ ಹೆಸರಿಗೆ ಯಾರೋ ಹೊಸ ವಿವರ ಕಳುಹಿಸಿದ್ದಾರೆ. ಕಳುಹಿಸಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ನಿಮ್ಮ ಹೆಸರು ಮತ್ತು ವಿವರ ಹಾಗೆಯೇ ಇರುತ್ತವೆ.',
-      ask: 'ಕಳುಹಿಸಿದ್ದು ನೀವೇ ಆದರೆ ದಯವಿಟ್ಟು ಖಚಿತಪಡಿಸಿ:',
-    },
-    edit: 'ನೀವು ಬರೆದಿದ್ದನ್ನು ಬದಲಿಸಲು, ಇದೇ ಇಮೇಲ್‌ನಿಂದ ಮತ್ತೆ ಸೇರಿ. ಆಗ ಖಚಿತಪಡಿಸಲು ಒಂದು ಇಮೇಲ್ ಬರಬಹುದು:',
+    edit: 'ನೀವು ಬರೆದಿದ್ದನ್ನು ಬದಲಿಸಲು, ಸೇರಿದ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ಈ ಪುಟ ತೆರೆಯಿರಿ:',
     leave: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬರಲು:',
     stranger: {
       asked: 'ಸೇರಿದ್ದು ನೀವಲ್ಲದಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ: ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ, ಖಚಿತಪಡಿಸಿದವರಿಗೆ ಮಾತ್ರ ಬರೆಯುತ್ತೇವೆ.',
@@ -75,15 +66,11 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
   hi: {
     hello: 'नमस्ते',
     subject: 'GetIt वेटिंग लिस्ट में आपका नाम',
-    kept: 'जल्द ही बेंगलुरु में शुरू: GetIt वेटिंग लिस्ट में आपका नाम आ गया है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे। कोई पैसा नहीं देना है।',
+    place:
+      'जल्द ही बेंगलुरु में शुरू: GetIt वेटिंग लिस्ट में आपका नाम आ गया है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे। कोई पैसा नहीं देना है।',
     ask: 'कृपया पुष्टि करें कि यह नाम आपने ही लिखवाया है:',
     askSubject: 'GetIt वेटिंग लिस्ट में अपना नाम पक्का करें',
-    change: {
-      subject: 'GetIt वेटिंग लिस्ट में अपनी नई जानकारी की पुष्टि करें',
-      kept: 'GetIt वेटिंग लिस्ट में आपके नाम के लिए किसी ने नई जानकारी भेजी है। आपने नहीं भेजी? तो कुछ करने की ज़रूरत नहीं: आपका नाम और जानकारी पहले जैसे ही रहेंगे।',
-      ask: 'अगर आपने भेजी है, तो कृपया पुष्टि करें:',
-    },
-    edit: 'अपनी जानकारी बदलने के लिए, इसी ईमेल से फिर से नाम लिखवाएँ। तब पुष्टि के लिए एक मेल आ सकता है:',
+    edit: 'अपनी जानकारी बदलने के लिए, जिस ब्राउज़र से नाम लिखवाया था, उसी में यह पेज खोलें:',
     leave: 'वेटिंग लिस्ट से नाम हटवाने के लिए:',
     stranger: {
       asked:

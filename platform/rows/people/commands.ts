@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
+import { hasLeft } from '../mail/Subscription';
 import type { Services } from './openServices';
 import {
   answerTable,
@@ -110,14 +111,14 @@ async function exportOnce(
   const found = (await archive.read()).filter((row) => row.table === table);
   const text = exportRows(found, table, format);
   const rows = table === 'waitlist' ? waitlistEntries(found) : found;
-  const left = rows.filter(({ mail }) => mail?.state === 'left').length;
-  const open = rows.filter(({ mail }) => mail?.state === 'asked').length;
-  const told = [
+  const left = rows.filter(({ subscription }) => hasLeft(subscription)).length;
+  const open = rows.filter(({ subscription }) => subscription?.state === 'asked').length;
+  const content = [
     `${count(rows.length, 'row', 'rows')} of ${table}`,
     ...(left ? [`${left} left: do not write to them`] : []),
     ...(open ? [`${open} not confirmed`] : []),
   ];
-  deliver(say, text, to, told.join('; '));
+  deliver(say, text, to, content.join('; '));
 }
 
 /** Shows what is stored about a person. */
@@ -376,8 +377,8 @@ async function note(
 const fingerprint = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
 
-const lineOf = ({ table, id, row, mail }: StoredRow): string =>
-  `${table} ${id}: ${inOneLine(row)}${mail ? ` (mail: ${mail.state})` : ''}`;
+const lineOf = ({ table, id, row, subscription }: StoredRow): string =>
+  `${table} ${id}: ${inOneLine(row)}${subscription ? ` (mail: ${subscription.state})` : ''}`;
 
 const inOneLine = (values: Readonly<Record<string, unknown>>): string =>
   Object.values(values).filter(Boolean).join(', ').replaceAll(/\s+/g, ' ');

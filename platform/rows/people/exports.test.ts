@@ -41,16 +41,16 @@ test('what a person is sent names the code of the invitation by which they came'
   expect(records[1]).not.toHaveProperty('invited_by');
 });
 
-test('an exported waitlist has a row for each mailbox, and says which are not confirmed, have left or were sent again', () => {
+test('an exported waitlist has a row for each mailbox, and says which are not confirmed, have left or came from elsewhere, too', () => {
   const entry = { ...ROW, table: 'waitlist', row: { email: 'asha@example.in', city: 'Mysuru' } };
-  const asked = { ...entry, mail: { state: 'asked', at: new Date(0) } as const };
+  const asked = { ...entry, subscription: { state: 'asked', at: new Date(0) } as const };
   const again = { ...asked, row: { email: 'Asha+1@example.in', city: 'Hubballi' } };
   const rows = [asked, { ...entry, row: { email: 'ravi@example.in' } }, again];
   const noted = { mail: 'asked', mail_at: '1970-01-01T00:00:00.000Z' };
   const exported = parse(exportRows(rows, 'waitlist', 'csv'), { bom: true, columns: true });
   expect(exported).toMatchObject([
-    { ...noted, city: 'Mysuru', change: 'city: Hubballi' },
-    { mail: '', mail_at: '', change: '' },
+    { ...noted, city: 'Mysuru', others: 'city: Hubballi' },
+    { mail: '', mail_at: '', others: '' },
   ]);
   const person = exportPerson({ rows, accounts: [] }, 'json');
   expect(JSON.parse(person)).toMatchObject([

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeCell } from '../escapeCell';
 import type { Account } from './accounts/Accounts';
 import type { StoredRow } from './archive/RowsArchive';
+import { hasLeft } from '../mail/Subscription';
 import { columnsOf, repeatedRows } from './report';
 import { waitlistEntries } from './waitlistEntries';
 
@@ -14,8 +15,8 @@ export interface PersonData {
 }
 
 /**
- * The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` marks what repeats an earlier row. The
- * waitlist has a row for each entry, and as `change` what was sent later for it and is not confirmed.
+ * The rows of a table as a file: JSON as typed, CSV with formulas disarmed. `again` says which repeats an earlier row. The
+ * waitlist has a row for each entry, and as `others` what rows from elsewhere say of it otherwise.
  */
 export function exportRows(
   rows: readonly StoredRow[],
@@ -25,9 +26,9 @@ export function exportRows(
   const isWaitlist = table === 'waitlist';
   const repeated = repeatedRows(rows);
   const columns = columnsOf(rows, table);
-  const own = isWaitlist ? waitlistEntries(rows) : rows;
-  const records = own.map((stored: StoredRow & { readonly change?: string }) => {
-    const { receivedAt, row, notice, answeredAt, mail, change = '' } = stored;
+  const shown = isWaitlist ? waitlistEntries(rows) : rows;
+  const records = shown.map((stored: StoredRow & { readonly others?: string }) => {
+    const { receivedAt, row, notice, answeredAt, others = '' } = stored;
     const fields = columns.map((column) => [column, row[column] ?? '']);
     return {
       received_at: timeText(receivedAt),
@@ -35,12 +36,12 @@ export function exportRows(
       notice: notice ?? '',
       answered_at: timeText(answeredAt),
       ...(isWaitlist
-        ? { mail: mail?.state ?? '', mail_at: timeText(mail?.at), change }
+        ? { mail: '', mail_at: '', ...mailColumns(stored), others }
         : { again: repeated.has(stored) ? 'yes' : '' }),
     };
   });
   if (format === 'json') return jsonFile(records);
-  const last = isWaitlist ? ['mail', 'mail_at', 'change'] : ['again'];
+  const last = isWaitlist ? ['mail', 'mail_at', 'others'] : ['again'];
   const header = ['received_at', ...columns, 'notice', 'answered_at', ...last];
   return csvFile(header, records.map(Object.values<string>));
 }
@@ -83,9 +84,16 @@ function recordOfRow(stored: StoredRow): PersonRecord {
     ...(stored.network !== undefined && { network: stored.network }),
     ...(stored.invitedBy && { invited_by: stored.invitedBy }),
     ...(stored.leftAt && { left_at: timeText(stored.leftAt) }),
-    ...(stored.mail && { mail: stored.mail.state, mail_at: timeText(stored.mail.at) }),
+    ...mailColumns(stored),
   };
 }
+
+/** An address that is asked to confirm after it has left counts as one that has left: nobody may write to it. */
+const mailColumns = ({ subscription }: StoredRow) =>
+  subscription && {
+    mail: hasLeft(subscription) ? 'left' : subscription.state,
+    mail_at: timeText(subscription.at),
+  };
 
 function recordsOfAccount({ uid: id, profile, user }: Account): PersonRecord[] {
   const texts = Object.entries(profile ?? {}).map(([field, value]) => [field, String(value)]);

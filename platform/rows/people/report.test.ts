@@ -20,7 +20,7 @@ const WAITLIST = [
 test('the waitlist has an entry for each mailbox, counted by the day in India, by city and by interest', () => {
   expect(waitlistReport(WAITLIST)).toBe(
     [
-      'Waitlist: 2 entries; 1 change is not confirmed',
+      'Waitlist: 2 entries; other details came from elsewhere for 1',
       '  Day         Entries\n  2026-11-02  1\n  2026-11-01  1',
       '  City       Entries\n  Bengaluru  1\n  ಮೈಸೂರು     1',
       '  Interest  Entries\n  Other     2',
@@ -28,22 +28,23 @@ test('the waitlist has an entry for each mailbox, counted by the day in India, b
   );
 });
 
-test('what was sent later for an entry stands beside it', () => {
+test('what came from elsewhere for an entry is listed with it', () => {
   const [, first = ''] = waitlistTable(WAITLIST).split('\n');
-  expect(first).toMatch(/^ +asha .*Bengaluru +Other +sent later: city: Hubballi$/);
+  expect(first).toMatch(/^ +asha .*Bengaluru +Other +from elsewhere: city: Hubballi$/);
 });
 
 test('an entry says whether its address was confirmed, or has left', () => {
-  const states = ['sent', 'asked', 'confirmed', 'left', undefined] as const;
+  const states = ['sent', 'asked', 'confirmed', 'left', 'rejoining', undefined] as const;
   const entries = states.map((state, at) => ({
     ...entry(`${at}@example.in`, 'Bengaluru', '2026-11-01'),
-    mail: state && { state, at: new Date(0) },
+    subscription: state && { state, at: new Date(0) },
   }));
   const lines = waitlistTable(entries).split('\n').slice(1);
   expect(lines.map((line) => line.split('Other').at(-1)?.trim())).toEqual([
     '',
     'not confirmed',
     'confirmed',
+    'left: do not write',
     'left: do not write',
     '',
   ]);
@@ -54,7 +55,7 @@ const [ASHA, AGAIN] = ['a'.repeat(32), 'b'.repeat(32)] as const;
 test('who invited how many confirmed mailboxes is told, also by what repeats the entry, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
   const invited = (email: string, by: string, confirmed = true): StoredRow => ({
     ...entry(email, 'Bengaluru', '2026-11-03'),
-    mail: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },
+    subscription: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },
     invitedBy: inviteCode(by),
   });
   const rows = [

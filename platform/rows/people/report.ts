@@ -1,6 +1,6 @@
 import type { StoredRow } from './archive/RowsArchive';
-import type { MailMark } from '../mail/MailMark';
 import type { StoredMail } from '../mail/QueuedMail';
+import type { SubscriptionState } from '../mail/Subscription';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { digitsOf } from './rowsOfPerson';
 import { waitlistEntries } from './waitlistEntries';
@@ -8,12 +8,12 @@ import { waitlistEntries } from './waitlistEntries';
 /** The waitlist by day, city and interest. */
 export function waitlistReport(rows: readonly StoredRow[]): string {
   const entries = waitlistEntries(rows);
-  const changes = entries.filter(({ change }) => change).length;
+  const disputed = entries.filter(({ others }) => others).length;
   const inviters = entries.filter(({ invited }) => invited);
   const invitations = inviters.reduce((sum, { invited }) => sum + invited, 0);
   const title = [
     `Waitlist: ${count(entries.length, 'entry', 'entries')}`,
-    ...(changes ? [`${count(changes, 'change is', 'changes are')} not confirmed`] : []),
+    ...(disputed ? [`other details came from elsewhere for ${disputed}`] : []),
     ...(invitations
       ? [
           `${count(invitations, 'person was', 'people were')} invited, by ${count(inviters.length, 'entry', 'entries')}`,
@@ -29,24 +29,26 @@ export function waitlistReport(rows: readonly StoredRow[]): string {
   ].join('\n\n');
 }
 
-/** How a list shows the state of a mail. */
-const MAILS: Readonly<Record<MailMark['state'], string>> = {
+/** How a list shows the state of an address. */
+const STATES: Readonly<Record<SubscriptionState, string>> = {
   sent: '',
   asked: 'not confirmed',
   confirmed: 'confirmed',
   left: 'left: do not write',
+  rejoining: 'left: do not write',
 };
 
-/** Each entry, with marks: what became of its mail, how many it invited, and a change that nobody has confirmed. */
+/** Each entry, with the state of its address, how many it invited, and what came from elsewhere for it. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
-  const lines = waitlistEntries(rows).map(({ id, receivedAt, row, mail, invited, change }) => {
+  const lines = waitlistEntries(rows).map((entry) => {
+    const { id, receivedAt, row, subscription, invited, others } = entry;
     const { name = '', email = '', city = '', interest = '' } = row;
-    const marks = [
-      mail && MAILS[mail.state],
+    const remarks = [
+      subscription && STATES[subscription.state],
       invited && `invited ${invited}`,
-      change && `sent later: ${change}`,
+      others && `from elsewhere: ${others}`,
     ].filter(Boolean);
-    return [id, indianDay(receivedAt), name, email, city, interest, marks.join(', ')];
+    return [id, indianDay(receivedAt), name, email, city, interest, remarks.join(', ')];
   });
   return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
 }
@@ -91,23 +93,23 @@ export function columnsOf(rows: readonly StoredRow[], table: string): readonly s
 }
 
 /**
- * The messages, or the rows of a form, that are not answered yet, or all of them, with a mark at those that repeat an
- * earlier one; `export` has long ones whole.
+ * The messages, or the rows of a form, that are not answered yet, or all of them, and which repeat an earlier one; `export`
+ * has long ones whole.
  */
 export function answerTable(rows: readonly StoredRow[], table: string, all: boolean): string {
-  const own = rows.filter((row) => row.table === table);
-  const open = own.filter(({ answeredAt }) => answeredAt === undefined);
+  const found = rows.filter((row) => row.table === table);
+  const open = found.filter(({ answeredAt }) => answeredAt === undefined);
   const name = table === 'contact' ? 'Messages' : table;
-  const title = `${name}: ${open.length} of ${own.length} not answered`;
-  const shown = all ? own : open;
+  const title = `${name}: ${open.length} of ${found.length} not answered`;
+  const shown = all ? found : open;
   if (shown.length === 0) return title;
   const columns = columnsOf(shown, table);
-  const repeated = repeatedRows(own);
+  const repeated = repeatedRows(found);
   const lines = shown.map((stored) => {
     const { id, receivedAt, answeredAt, row } = stored;
-    const cells = columns.map((column) => row[column]);
-    const marks = [repeated.has(stored) && 'again', answeredAt && 'answered'].filter(Boolean);
-    return [id, indianDay(receivedAt), ...cells.map((cell = '') => cell), marks.join(', ')];
+    const cells = columns.map((column) => row[column] ?? '');
+    const remarks = [repeated.has(stored) && 'again', answeredAt && 'answered'].filter(Boolean);
+    return [id, indianDay(receivedAt), ...cells, remarks.join(', ')];
   });
   const heads = columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1));
   return `${title}\n\n${textTable([['Id', 'Day', ...heads, ''], ...lines])}`;
@@ -159,13 +161,13 @@ function textTable(rows: readonly (readonly string[])[]): string {
 }
 
 /**
- * Writes control characters, except line feeds, and marks that change the direction of a line as `\u001b`, so that a text
+ * Writes control characters, except line feeds, and those that change the direction of a line as `\u001b`, so that a text
  * cannot control the terminal. A string of JSON stays the same string.
  */
 export const printable = (text: string): string =>
   text.replaceAll(
     /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
-    (mark) => String.raw`\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => String.raw`\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 /** One line of a cell, not too long. */

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { mailboxOf, mailboxOfRow } from '../mail/MailMark';
+import { mailboxOf, mailboxOfRow } from '../mail/Subscription';
 import type { StoredRow } from './archive/RowsArchive';
 
 /** The rows of a person. */

@@ -1,86 +1,85 @@
 import { inviteCode } from '../entryOwner';
-import { fieldsCode, mailboxOfRow, type MailMark } from '../mail/MailMark';
+import { entryCode, mailboxOfRow, type Subscription } from '../mail/Subscription';
 import type { StoredRow } from './archive/RowsArchive';
 
-/** A mailbox on the waitlist: its first row, with the fields that count. */
+/** An entry on the waitlist: its first row, with the details that count. */
 export interface WaitlistEntry extends StoredRow {
-  /** What was sent later for the same mailbox. */
+  /** Its other rows, and those that others have sent for its mailbox. */
   readonly repeats: readonly StoredRow[];
-  /** What the last repeat says otherwise, as `city: Mysuru`, while its owner has not confirmed it; or empty. */
-  readonly change: string;
-  /** How many entries came by its invitation, or by that of a repeat. */
+  /** What rows of others say otherwise, as `city: Mysuru`; or empty. */
+  readonly others: string;
+  /** How many confirmed entries came by its invitation, or by that of a repeat. */
   readonly invited: number;
 }
 
 /**
- * The waitlist, an entry for each mailbox, the oldest first. The fields of a repeat count once the owner of the mailbox has
- * confirmed them, because anyone can type an address; those from the browser of the entry count at once, with another
- * address, too. Who leaves takes along what was sent before; who joins again is an entry again. Only entries that are
- * confirmed were invited.
+ * The waitlist, an entry for each mailbox, the oldest first. Its details are those that its browser has sent last, also with
+ * another address. Anyone can type an address, so a row from elsewhere changes nothing unless the owner of the mailbox
+ * confirms it by a mail. Who leaves takes along what was sent before; who joins again is an entry again.
  *
  * @param rows in the order of `RowsArchive.read`; those of other tables are left out
  */
 export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEntry[] {
-  const boxes = new Map<string, Box>();
-  const owned = new Map<string, Box>();
+  const byMailbox = new Map<string, Rows>();
+  const byOwner = new Map<string, Rows>();
   for (const row of rows) {
     if (row.table !== 'waitlist') continue;
-    const { owner } = row;
+    const { owner = '' } = row;
     const mailbox = mailboxOfRow(row) ?? row.id;
-    const others = boxes.get(mailbox) ?? (owner && owned.get(owner));
-    const box: Box = others || [row];
-    if (others) others.push(row);
-    else if (owner) owned.set(owner, box);
-    boxes.set(mailbox, box);
+    const before = byMailbox.get(mailbox) ?? byOwner.get(owner);
+    const own: Rows = before ?? [row];
+    if (before) before.push(row);
+    else if (owner) byOwner.set(owner, own);
+    byMailbox.set(mailbox, own);
   }
-  const all = [...new Set(boxes.values())].map((box) => ({ box, counted: countedIn(box) }));
+  const all = [...new Set(byMailbox.values())].map((own) => ({ own, current: currentIn(own) }));
   const inviters = new Map(
-    all.flatMap(({ box }) =>
-      box.flatMap(({ owner }) => (owner ? [[inviteCode(owner), box] as const] : [])),
-    ),
+    all.flatMap(({ own }) => own.map(({ owner }) => [owner && inviteCode(owner), own])),
   );
-  const invited = new Map<object | undefined, number>();
-  for (const { box, counted } of all) {
-    if (stateOf(counted)?.state !== 'confirmed') continue;
-    const inviter = inviters.get(box[0].invitedBy ?? '');
+  const invited = new Map<Rows | undefined, number>();
+  for (const { own, current } of all) {
+    const inviter = own[0].invitedBy && inviters.get(own[0].invitedBy);
+    if (!inviter || subscriptionOf(current)?.state !== 'confirmed') continue;
     invited.set(inviter, (invited.get(inviter) ?? 0) + 1);
   }
-  return all.map(({ box, counted }) => {
-    const [first, ...repeats] = box;
-    const isOwn =
-      counted === first || (counted.owner !== undefined && counted.owner === first.owner);
-    const email = (isOwn ? counted : first).row['email'] ?? '';
-    const row: StoredRow['row'] = { ...counted.row, email };
-    const last = box.at(-1) ?? counted;
-    const isLater = box.indexOf(last) > box.indexOf(counted) && !counted.leftAt && !last.leftAt;
-    const changed = Object.entries(isLater ? last.row : {}).filter(
-      ([field, text]) => field !== 'email' && text !== row[field],
-    );
+  return all.map(({ own, current }) => {
+    const [first, ...repeats] = own;
+    const others = own.filter((row) => !row.leftAt && !isSameSender(row, current));
     return {
       ...first,
-      row,
-      mail: stateOf(counted),
+      row: current.row,
+      subscription: subscriptionOf(current),
       repeats,
-      change: changed.map(([field, text]) => `${field}: ${text}`).join(', '),
-      invited: invited.get(box) ?? 0,
+      others: [...new Set(others.map((row) => differences(row, current)))]
+        .filter(Boolean)
+        .join('; '),
+      invited: invited.get(own) ?? 0,
     };
   });
 }
 
-/** The rows of an entry, the oldest first. */
-type Box = [StoredRow, ...StoredRow[]];
+/** The rows of a mailbox, and of the browser that was the first to send one, the oldest first. */
+type Rows = [StoredRow, ...StoredRow[]];
 
-/** The row whose fields count. */
-function countedIn(box: Box): StoredRow {
-  const confirmed = box[0].mail?.kept;
-  return box.reduce((counted, row) => {
-    const isOwn = row.owner !== undefined && row.owner === counted.owner;
-    const isConfirmed = confirmed !== undefined && fieldsCode(row.row) === confirmed;
-    const isNew = counted.leftAt && row.receivedAt > counted.leftAt;
-    return isOwn || isConfirmed || isNew ? row : counted;
+/** The row whose details count. */
+function currentIn(own: Rows): StoredRow {
+  const confirmed = own[0].subscription?.entry;
+  return own.reduce((current, row) => {
+    const isConfirmed = confirmed !== undefined && entryCode(row) === confirmed;
+    const isNew = current.leftAt && row.receivedAt > current.leftAt;
+    return isSameSender(row, current) || isConfirmed || isNew ? row : current;
   });
 }
 
-/** What became of the mails to an entry; who left by a key has left, whatever their mails say. */
-const stateOf = ({ mail, leftAt }: StoredRow): MailMark | undefined =>
-  leftAt ? { ...mail, state: 'left', at: leftAt } : mail;
+const isSameSender = (one: StoredRow, other: StoredRow): boolean =>
+  one === other || (one.owner !== undefined && one.owner === other.owner);
+
+const differences = ({ row }: StoredRow, current: StoredRow): string =>
+  Object.entries(row)
+    .filter(([field, text]) => field !== 'email' && text !== current.row[field])
+    .map(([field, text]) => `${field}: ${text}`)
+    .join(', ');
+
+/** Who left by the secret of the entry has left, whatever the mails say. */
+const subscriptionOf = ({ subscription, leftAt }: StoredRow): Subscription | undefined =>
+  leftAt ? { ...subscription, state: 'left', at: leftAt } : subscription;

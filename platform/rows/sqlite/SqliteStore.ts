@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import {
-  fieldsCode,
-  mailboxOf,
-  markAfterChoice,
-  markAfterJoin,
-  type MailChoice,
-  type MailMark,
-} from '../mail/MailMark';
 import { ownerOf } from '../entryOwner';
+import {
+  afterChoice,
+  afterJoin,
+  entryCode,
+  mailboxOf,
+  type Choice,
+  type Subscription,
+} from '../mail/Subscription';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
@@ -75,10 +75,10 @@ export class SqliteStore implements RowsStore {
       if (network !== undefined)
         this.#run('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)', id, network, at);
       this.#dropNetworks();
-      const joined = mail && markAfterJoin(this.#markOf(mailbox), submission, mail);
+      const joined = mail && afterJoin(this.#subscriptionOf(mailbox), submission, mail);
       if (joined) {
-        this.#keepMark(mailbox, joined.mark);
-        this.#keepMail(mailbox, joined.mail);
+        this.#setSubscription(mailbox, joined.subscription);
+        this.#setMail(mailbox, joined.mail);
       }
       return 'stored';
     });
@@ -113,27 +113,27 @@ export class SqliteStore implements RowsStore {
   }
 
   async leave(secret: string, at: Date): Promise<void> {
+    const owner = ownerOf(secret);
     this.#write(() => {
-      const own = this.#all<{ id: number; fields: string; mailbox: string }>(
-        `SELECT id, fields, mailbox FROM rows JOIN places ON row = id
-        WHERE owner = ? AND left_at IS NULL`,
-        ownerOf(secret),
+      const left = this.#all<{ mailbox: string }>(
+        'SELECT mailbox FROM rows JOIN places ON row = id WHERE owner = ? AND left_at IS NULL',
+        owner,
       );
-      for (const { id, fields, mailbox } of own) {
-        this.#run('UPDATE rows SET left_at = ? WHERE id = ?', at.toISOString(), id);
-        const about = fieldsCode(JSON.parse(fields) as Submission['row']);
-        if (this.#mailOf(mailbox)?.about === about) this.#dropMail(mailbox);
-      }
+      this.#run(
+        'UPDATE rows SET left_at = ? WHERE owner = ? AND left_at IS NULL',
+        ...[at.toISOString(), owner],
+      );
+      for (const { mailbox } of left)
+        if (this.#mailOf(mailbox)?.entry === entryCode({ owner })) this.#dropMail(mailbox);
     });
   }
 
-  async choose(mailbox: string, choice: MailChoice): Promise<boolean> {
+  async choose(mailbox: string, choice: Choice): Promise<boolean> {
     return this.#write(() => {
-      const next = markAfterChoice(this.#markOf(mailbox), choice);
+      const next = afterChoice(this.#subscriptionOf(mailbox), choice);
       if (!next) return false;
-      this.#keepMark(mailbox, next);
-      if (choice.state === 'left' || this.#mailOf(mailbox)?.about === choice.kept)
-        this.#dropMail(mailbox);
+      this.#setSubscription(mailbox, next);
+      this.#dropMail(mailbox);
       return true;
     });
   }
@@ -150,27 +150,32 @@ export class SqliteStore implements RowsStore {
       const found = due();
       if (!found) return undefined;
       const mail = mailIn(found);
-      this.#keepMail(mail.mailbox, { ...mail, dueAt: lease });
+      this.#setMail(mail.mailbox, { ...mail, dueAt: lease });
       return mail;
     });
   }
 
-  async settleMail(mail: StoredMail, isSent: boolean): Promise<void> {
+  async settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void> {
     this.#write(() => {
-      const now = this.#mailOf(mail.mailbox);
-      if (!now || now.about !== mail.about) return;
-      if (isSent) this.#dropMail(mail.mailbox);
-      else this.#keepMail(mail.mailbox, mail);
+      if (this.#mailOf(mail.mailbox)?.until.getTime() !== mail.until.getTime()) return;
+      if (became) this.#setMail(mail.mailbox, { ...mail, ...became });
+      else this.#dropMail(mail.mailbox);
     });
   }
 
-  #markOf(mailbox: string): MailMark | undefined {
-    const found = this.#get<{ mark: string }>('SELECT mark FROM marks WHERE mailbox = ?', mailbox);
-    return found && textIn<MailMark>(found.mark);
+  #subscriptionOf(mailbox: string): Subscription | undefined {
+    const found = this.#get<SubscriptionRow>(
+      'SELECT state, at, entry FROM subscriptions WHERE mailbox = ?',
+      mailbox,
+    );
+    return found && subscriptionIn(found);
   }
 
-  #keepMark(mailbox: string, mark: MailMark): void {
-    this.#run('REPLACE INTO marks (mailbox, mark) VALUES (?, ?)', mailbox, JSON.stringify(mark));
+  #setSubscription(mailbox: string, { state, at, entry }: Subscription): void {
+    this.#run(
+      'REPLACE INTO subscriptions (mailbox, state, at, entry) VALUES (?, ?, ?, ?)',
+      ...[mailbox, state, at.toISOString(), entry ?? null],
+    );
   }
 
   #mailOf(mailbox: string): StoredMail | undefined {
@@ -178,7 +183,7 @@ export class SqliteStore implements RowsStore {
     return found && mailIn(found);
   }
 
-  #keepMail(mailbox: string, mail: QueuedMail): void {
+  #setMail(mailbox: string, mail: QueuedMail): void {
     this.#run(
       'REPLACE INTO mails (mailbox, due_at, mail) VALUES (?, ?, ?)',
       ...[mailbox, mail.dueAt?.toISOString() ?? null, JSON.stringify(mail)],
@@ -198,18 +203,18 @@ export class SqliteStore implements RowsStore {
   }
 
   async readForms(): Promise<string | undefined> {
-    return this.#kept('forms');
+    return this.#text('forms');
   }
 
   async keepForms(text: string): Promise<void> {
-    this.#write(() => this.#keep('forms', text));
+    this.#write(() => this.#setText('forms', text));
   }
 
   /** Writes as much as the largest row, and reads it back. */
   async check(): Promise<void> {
     const text = randomBytes(8 * 1024).toString('hex');
-    this.#write(() => this.#keep('check', text));
-    if (this.#kept('check') !== text) throw new Error(`${this.#file} is not what was written.`);
+    this.#write(() => this.#setText('check', text));
+    if (this.#text('check') !== text) throw new Error(`${this.#file} is not what was written.`);
   }
 
   /** Leaves all in `rows.db` alone, which can then be copied. */
@@ -230,12 +235,12 @@ export class SqliteStore implements RowsStore {
     return inTransaction(this.database, work);
   }
 
-  #kept(name: string): string | undefined {
-    return this.#get<{ text: string }>('SELECT text FROM kept WHERE name = ?', name)?.text;
+  #text(name: string): string | undefined {
+    return this.#get<{ text: string }>('SELECT text FROM texts WHERE name = ?', name)?.text;
   }
 
-  #keep(name: string, text: string): void {
-    this.#run('REPLACE INTO kept (name, text) VALUES (?, ?)', name, text);
+  #setText(name: string, text: string): void {
+    this.#run('REPLACE INTO texts (name, text) VALUES (?, ?)', name, text);
   }
 
   #get<Row>(question: string, ...values: readonly unknown[]): Row | undefined {
@@ -253,22 +258,33 @@ export class SqliteStore implements RowsStore {
 
 type Asked = Pick<Submission, 'key' | 'row'>;
 
-/** What was stored as JSON, with its times. */
-export const textIn = <Kept>(text: string): Kept =>
-  JSON.parse(text, (field, value: unknown) =>
-    /^at$|At$|^until$/.test(field) ? (value ? new Date(value as string) : undefined) : value,
-  ) as Kept;
+/** A row of the table, as the columns have it. */
+export interface SubscriptionRow {
+  readonly state: string;
+  readonly at: string;
+  readonly entry: string | null;
+}
 
-/** A row of the table. */
+export const subscriptionIn = ({ state, at, entry }: SubscriptionRow): Subscription => ({
+  state: state as Subscription['state'],
+  at: new Date(at),
+  entry: entry ?? undefined,
+});
+
+/** A row of the table; a mail is JSON, with its times as text. */
 export interface MailRow {
   readonly mailbox: string;
   readonly mail: string;
 }
 
-export const mailIn = ({ mailbox, mail }: MailRow): StoredMail => ({
-  ...textIn<QueuedMail>(mail),
-  mailbox,
-});
+export function mailIn({ mailbox, mail }: MailRow): StoredMail {
+  const stored = JSON.parse(mail) as Omit<QueuedMail, 'dueAt' | 'until'> & {
+    readonly dueAt?: string;
+    readonly until: string;
+  };
+  const dueAt = stored.dueAt === undefined ? undefined : new Date(stored.dueAt);
+  return { ...stored, mailbox, dueAt, until: new Date(stored.until) };
+}
 
 /** @throws an error as SQLite's if a page of the file cannot be read, or does not fit the others. */
 function checkWhole(database: RowsDatabase): void {

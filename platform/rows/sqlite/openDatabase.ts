@@ -17,11 +17,11 @@ const VERSION = 6;
  *
  * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form
  * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
- * - `marks`: the last state of each mailbox
+ * - `subscriptions`: of the mailboxes of the waitlist
  * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
  * - `erasures`: keys that a browser may still send and that must not become rows again
  * - `networks`: for a few days, the code of the network that sent a row; it goes with its row
- * - `kept`: single texts, by name
+ * - `texts`: single ones, by name
  */
 const SCHEMA = `
   CREATE TABLE rows (
@@ -44,9 +44,11 @@ const SCHEMA = `
     mailbox TEXT NOT NULL
   ) STRICT;
   CREATE INDEX places_by_mailbox ON places (mailbox);
-  CREATE TABLE marks (
+  CREATE TABLE subscriptions (
     mailbox TEXT PRIMARY KEY,
-    mark TEXT NOT NULL
+    state TEXT NOT NULL,
+    at TEXT NOT NULL,
+    entry TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE mails (
     mailbox TEXT PRIMARY KEY,
@@ -66,7 +68,7 @@ const SCHEMA = `
     at TEXT NOT NULL
   ) STRICT;
   CREATE INDEX networks_by_time ON networks (at);
-  CREATE TABLE kept (
+  CREATE TABLE texts (
     name TEXT PRIMARY KEY,
     text TEXT NOT NULL
   ) STRICT, WITHOUT ROWID;

@@ -1,7 +1,7 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
 import { ownerOf } from '../entryOwner';
-import { fieldsCode, mailboxOf } from '../mail/MailMark';
+import { mailboxOf } from '../mail/Subscription';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
 
@@ -138,95 +138,34 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
       ...{ row: { ...ENTRY, ...row }, receivedAt: new Date(hour * HOUR) },
       mail: { language: 'kn', confirm },
     });
-  const choose = (to: RowsStore, hour: number, state: 'confirmed' | 'left', kept?: string) =>
-    to.choose(asha, { state, at: new Date(hour * HOUR), kept });
   /** Sends the mail that waits, if there is one, and says at which hour it is due. */
   const sentAt = async (to: RowsStore): Promise<number | undefined> => {
     const later = new Date(1e12);
     const mail = await to.takeMail(later, later);
-    if (mail) await to.settleMail(mail, true);
+    if (mail) await to.settleMail(mail);
     return mail?.dueAt && mail.dueAt.getTime() / HOUR;
   };
 
-  test('an address gets one mail a day, none once it is confirmed, and after it has left one that asks, until it is confirmed', async () => {
+  test('joins at once send one mail; what its reader chooses is stored, and no mail waits then', async () => {
     const { store, reopen } = await opened();
-    expect(await choose(store, 0, 'confirmed')).toBe(false);
+    const choose = (to: RowsStore, hour: number, step: 'confirm' | 'leave') =>
+      to.choose(asha, { step, at: new Date(hour * HOUR), entry: 'entry' });
+    expect(await choose(store, 0, 'confirm')).toBe(false);
     await Promise.all([0, 0, 0].map((hour) => join(store, hour)));
     expect([await sentAt(store), await sentAt(store)]).toEqual([0, undefined]);
-    const mails: [number, number | undefined][] = [];
-    const joined = async (to: RowsStore, hour: number): Promise<void> => {
-      await join(to, hour, { email: 'ASHA+1@example.in' });
-      mails.push([hour, await sentAt(to)]);
-    };
-    await joined(store, 1);
-    await joined(store, 24);
+    await join(store, 24, { email: 'ASHA+1@example.in' });
+    expect(await choose(store, 25, 'confirm')).toBe(true);
     const again = await reopen();
-    await joined(again, 30);
-    expect(await choose(again, 31, 'confirmed')).toBe(true);
-    expect(await choose(again, 31, 'confirmed')).toBe(true);
-    await joined(again, 99);
-    expect(await choose(again, 100, 'left')).toBe(true);
-    await joined(again, 101);
-    const last = await reopen();
-    await joined(last, 9999);
-    expect(await choose(last, 9999, 'left')).toBe(true);
-    await joined(last, 9999);
-    expect(await choose(last, 9999, 'confirmed')).toBe(true);
-    expect(await choose(last, 10_000, 'left')).toBe(true);
-    await joined(last, 10_000);
-    expect(mails.filter(([, due]) => due !== undefined)).toEqual([
-      [24, 24],
-      [101, 101],
-      [10_000, 10_000],
-    ]);
-  });
-
-  test('a mailbox that joins again is not welcomed again, and asked about other fields, once a day', async () => {
-    const { store } = await opened();
-    const later = new Date(1e12);
-    await join(store, 0, {}, false);
-    expect(await store.takeMail(later, later)).toMatchObject({ confirm: false, change: false });
-    expect(await sentAt(store)).toBe(later.getTime() / HOUR);
-    await join(store, 48, {}, false);
-    expect(await sentAt(store)).toBeUndefined();
-    const [mysuru, hubballi] = ['Mysuru', 'Hubballi'].map((city) => ({ ...ENTRY, city }));
-    await join(store, 49, mysuru, false);
-    expect(await store.takeMail(later, later)).toMatchObject({
-      ...{ confirm: true, change: true, about: fieldsCode(mysuru ?? {}) },
-      dueAt: new Date(49 * HOUR),
-    });
-    await sentAt(store);
-    await join(store, 50, { city: 'Mangaluru' }, false);
-    await join(store, 60, hubballi, false);
-    // The mail about Mysuru says yes to Mysuru alone.
-    expect(await choose(store, 61, 'confirmed', fieldsCode(mysuru ?? {}))).toBe(true);
-    expect(await store.takeMail(new Date(72 * HOUR), later)).toBeUndefined();
-    expect(await store.takeMail(later, later)).toMatchObject({
-      ...{ about: fieldsCode(hubballi ?? {}), dueAt: new Date(73 * HOUR) },
-    });
-    expect(await choose(store, 74, 'left')).toBe(true);
-    expect(await sentAt(store)).toBeUndefined();
+    await join(again, 99);
+    expect(await sentAt(again)).toBeUndefined();
+    expect(await choose(again, 100, 'leave')).toBe(true);
+    await join(again, 101);
+    expect(await sentAt(again)).toBe(101);
   });
 
   const [SECRET, OTHER, UNKNOWN] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [
     ...[string, string, string],
   ];
-
-  test('other fields from the browser that joined first need no mail; from another one they are asked about', async () => {
-    const { store } = await opened();
-    const send = (hour: number, secret: string, city: string) =>
-      store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ENTRY, city }, receivedAt: new Date(hour * HOUR) },
-        owner: ownerOf(secret),
-        mail: { language: 'kn', confirm: false },
-      });
-    await send(0, SECRET, 'Bengaluru');
-    expect(await sentAt(store)).toBe(0);
-    await send(48, SECRET, 'Mysuru');
-    expect(await sentAt(store)).toBeUndefined();
-    await send(49, OTHER, 'Hubballi');
-    expect(await sentAt(store)).toBe(49);
-  });
 
   test('who leaves by a secret gets no mail that waits for it; other rows and their mails stay', async () => {
     const { store, reopen } = await opened();
@@ -242,7 +181,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     const later = new Date(1e12);
     const waits = await again.takeMail(later, later);
     expect(waits).toMatchObject({ email: 'ravi@example.in' });
-    if (waits) await again.settleMail(waits, true);
+    if (waits) await again.settleMail(waits);
     expect(await again.takeMail(later, later)).toBeUndefined();
   });
 
@@ -250,8 +189,8 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     const { store } = await opened();
     await join(store, 0);
     const first = await store.takeMail(new Date(0), new Date(HOUR));
-    await join(store, 0, { city: 'Mysuru' });
-    if (first) await store.settleMail(first, true);
+    await join(store, 24);
+    if (first) await store.settleMail(first);
     expect(await sentAt(store)).toBe(24);
   });
 
@@ -268,22 +207,19 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(taken.filter(Boolean)).toHaveLength(2);
     expect(taken).toContainEqual({
       ...{ mailbox: asha, name: ENTRY.name, email: ENTRY.email, language: 'kn' },
-      ...{ confirm: true, change: false, about: fieldsCode(ENTRY), tries: 0, problem: '' },
+      ...{ confirm: true, tries: 0, problem: '' },
       ...{ dueAt: new Date(10 * HOUR), until: new Date(34 * HOUR) },
     });
     const [one, other] = taken.filter((mail) => mail !== undefined);
     if (!ravi || !one || !other) throw new Error('A mail is missing.');
-    await again.settleMail(one === ravi ? other : one, true);
+    await again.settleMail(one === ravi ? other : one);
     expect(await take(100)).toMatchObject({ mailbox: ravi.mailbox });
-    await again.settleMail(
-      { ...ravi, dueAt: new Date(200 * HOUR), tries: 1, problem: 'full' },
-      false,
-    );
+    await again.settleMail(ravi, { dueAt: new Date(200 * HOUR), tries: 1, problem: 'full' });
     expect(await take(199)).toBeUndefined();
     expect(await take(200)).toMatchObject({ tries: 1, problem: 'full' });
-    await again.settleMail({ ...ravi, dueAt: undefined, tries: 2, problem: 'unknown' }, false);
+    await again.settleMail(ravi, { dueAt: undefined, tries: 2, problem: 'unknown' });
     expect(await again.countMails()).toEqual({ waiting: 0, failed: 1 });
-    await again.settleMail({ ...ravi, mailbox: 'nobody', dueAt: new Date(0) }, false);
+    await again.settleMail({ ...ravi, mailbox: 'nobody' }, { dueAt: new Date(0) });
     expect(await take(9999)).toBeUndefined();
   });
 

@@ -1,6 +1,10 @@
 import { describeOnEmulator } from './testing/eachFirestore';
 import { clear, DOCUMENTS, PROJECT_ID, send, unsignedToken } from './testing/firestoreHttp';
 import { storeCases } from '@getit/rows/testing/storeCases';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { ownerOf } from '@getit/rows/entryOwner';
+import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
 import { FirestoreStore, MAILS, NETWORKS } from '@getit/rows/firestore/FirestoreStore';
 
 interface Found {
@@ -38,6 +42,31 @@ describeOnEmulator('Rows in Firestore', (address) => {
         );
       },
     };
+  });
+
+  test('who joined with the last release, whose keys hold the secret, still leaves and is still one entry', async () => {
+    await clear(address());
+    const secret = '0123456789abcdef0123456789abcdef';
+    const app = initializeApp({ projectId: PROJECT_ID }, 'last-release');
+    const database = getFirestore(app);
+    const row = { name: 'Asha', email: 'asha@example.in', city: 'Mysuru', interest: 'Other' };
+    const keys = [`${secret}-3f2c8a546f`, `${secret}-00112233445566ff`, 'f'.repeat(32)];
+    for (const key of keys)
+      await database
+        .doc(`waitlist/${key}`)
+        .set({ row, receivedAt: new Date(), storedAt: new Date() });
+    const store = new FirestoreStore(PROJECT_ID);
+    await store.leave(secret, new Date());
+    await store.close();
+    const rows = await new FirestoreArchive(database).read();
+    await deleteApp(app);
+    const read = new Map(rows.map(({ key, ...one }) => [key, one]));
+    const owner = ownerOf(secret);
+    expect(keys.map((key) => read.get(key))).toMatchObject([
+      { owner, invitedBy: '3f2c8a546f', leftAt: expect.any(Date) as Date },
+      { owner, leftAt: expect.any(Date) as Date },
+      { owner: ownerOf('f'.repeat(32)), leftAt: undefined },
+    ]);
   });
 
   test.each(['waitlist', 'contact', MAILS, NETWORKS])(

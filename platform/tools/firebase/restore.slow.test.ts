@@ -49,16 +49,18 @@ async function counted(store: FirestoreStore) {
   const app = initializeApp({ projectId: PROJECT }, `archive-${process.hrtime.bigint()}`);
   const rows = await new FirestoreArchive(getFirestore(app)).read();
   await deleteApp(app);
-  const marks = rows.map(({ table, row, mail }) => [table, row['name'], mail?.state]);
+  const states = rows.map(({ table, row, subscription }) => [
+    ...[table, row['name'], subscription?.state],
+  ]);
   return {
-    rows: marks.sort(),
+    rows: states.sort(),
     mails: await store.countMails(),
     place: await store.placeOf('key-40'),
   };
 }
 
 whereEmulatorRuns('A Firestore that is restored from an export', () => {
-  test('has as many rows, marks and mails as before, the same places, and takes the next row', async () => {
+  test('has as many rows, subscriptions and mails as before, the same places, and takes the next row', async () => {
     const before = await emulator();
     const store = new FirestoreStore(PROJECT);
     const add = (number: number, to: FirestoreStore) =>

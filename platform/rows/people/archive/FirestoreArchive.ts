@@ -9,15 +9,15 @@ import { FORM_NAME } from 'shared-config/build/formSchema';
 import {
   mailIn,
   MAILS,
-  markIn,
   networkName,
   NETWORKS,
   PLACES,
+  subscriptionIn,
 } from '../../firestore/FirestoreStore';
 import { ownerOf } from '../../entryOwner';
 import { readOldKey } from '../../http/lastRelease';
-import { mailboxesOnlyIn, markOf, type MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
+import { mailboxesOnlyIn, mailboxOfRow } from '../../mail/Subscription';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
@@ -66,10 +66,10 @@ export class FirestoreArchive implements RowsArchive {
       }),
     );
     const { docs } = await this.database.collection(MAILS).get();
-    const marks = new Map(docs.map((one) => [one.id, markIn(one.data()) as MailMark]));
+    const subscriptions = new Map(docs.map((one) => [one.id, subscriptionIn(one)]));
     return tables
       .flat()
-      .map((row) => ({ ...row, mail: markOf(row, marks) }))
+      .map((row) => ({ ...row, subscription: subscriptions.get(mailboxOfRow(row) ?? '') }))
       .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
   }
 

@@ -1,5 +1,5 @@
-import type { MailMark } from '../../mail/MailMark';
 import type { StoredMail } from '../../mail/QueuedMail';
+import type { Subscription } from '../../mail/Subscription';
 
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
@@ -29,7 +29,7 @@ export interface StoredRow {
   /** The version of the consent notice that the visitor saw. */
   readonly notice: string | undefined;
   readonly answeredAt: Date | undefined;
-  /** Of a waitlist row: when its owner has left by its key. */
+  /** Of a waitlist row: when its owner has left by its secret. */
   readonly leftAt?: Date | undefined;
   readonly key?: string | undefined;
   /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them. */
@@ -38,6 +38,6 @@ export interface StoredRow {
   readonly invitedBy?: string | undefined;
   /** The code of the network that sent it, for a few days. */
   readonly network?: string | undefined;
-  /** Of a waitlist row: what became of its address. */
-  readonly mail?: MailMark | undefined;
+  /** Of a waitlist row: whether its address gets mails. */
+  readonly subscription?: Subscription | undefined;
 }

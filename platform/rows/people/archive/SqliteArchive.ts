@@ -1,6 +1,5 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { MailMark } from '../../mail/MailMark';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
 import { KEY_LIFETIME } from '../../RowsStore';
 import {
@@ -10,7 +9,12 @@ import {
   withCodes,
   type RowsDatabase,
 } from '../../sqlite/openDatabase';
-import { mailIn, textIn, type MailRow } from '../../sqlite/SqliteStore';
+import {
+  mailIn,
+  subscriptionIn,
+  type MailRow,
+  type SubscriptionRow,
+} from '../../sqlite/SqliteStore';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
 /** A row of the table, with what others have about it. */
@@ -26,7 +30,9 @@ interface Stored {
   readonly answered_at: string | null;
   readonly left_at: string | null;
   readonly code: string | null;
-  readonly mark: string | null;
+  readonly state: string | null;
+  readonly at: string;
+  readonly entry: string | null;
 }
 
 /** The rows in the file of a rows service, which may run meanwhile. */
@@ -39,9 +45,9 @@ export class SqliteArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
       const rows = database.prepare(`
-        SELECT rows.*, code, mark FROM rows
+        SELECT rows.*, code, state, subscriptions.at, entry FROM rows
         LEFT JOIN networks ON networks.row = id
-        LEFT JOIN places ON places.row = id LEFT JOIN marks USING (mailbox)
+        LEFT JOIN places ON places.row = id LEFT JOIN subscriptions USING (mailbox)
         ORDER BY received_at, id`);
       return (rows.all() as Stored[]).map((found) => ({
         id: String(found.id),
@@ -55,7 +61,7 @@ export class SqliteArchive implements RowsArchive {
         owner: found.owner ?? undefined,
         invitedBy: found.invited_by ?? undefined,
         network: found.code ?? undefined,
-        mail: found.mark === null ? undefined : textIn<MailMark>(found.mark),
+        subscription: found.state === null ? undefined : subscriptionIn(found as SubscriptionRow),
       }));
     });
   }
@@ -75,24 +81,24 @@ export class SqliteArchive implements RowsArchive {
     const young = new Date(Date.now() - KEY_LIFETIME).toISOString();
     this.#change((database) => {
       const ask = (question: string) => database.prepare(question);
-      const boxes = ask('SELECT mailbox FROM places WHERE row = ?');
+      const mailboxOf = ask('SELECT mailbox FROM places WHERE row = ?');
       const keep = ask(
         'REPLACE INTO erasures SELECT form, key, ? FROM rows WHERE id = ? AND key NOTNULL AND received_at > ?',
       );
       const drop = ask('DELETE FROM rows WHERE id = ?');
       const mailboxes = rows.flatMap(({ id }) => {
-        const found = boxes.get(Number(id)) as { readonly mailbox: string } | undefined;
+        const found = mailboxOf.get(Number(id)) as { readonly mailbox: string } | undefined;
         keep.run(new Date().toISOString(), Number(id), young);
         drop.run(Number(id));
         return found ? [found.mailbox] : [];
       });
-      const unmark = ask(
-        'DELETE FROM marks WHERE mailbox = ?1 AND NOT EXISTS (SELECT 1 FROM places WHERE mailbox = ?1)',
+      const unsubscribe = ask(
+        'DELETE FROM subscriptions WHERE mailbox = ?1 AND NOT EXISTS (SELECT 1 FROM places WHERE mailbox = ?1)',
       );
-      const forget = ask('DELETE FROM mails WHERE mailbox = ?');
+      const dropMail = ask('DELETE FROM mails WHERE mailbox = ?');
       for (const mailbox of mailboxes) {
-        unmark.run(mailbox);
-        forget.run(mailbox);
+        unsubscribe.run(mailbox);
+        dropMail.run(mailbox);
       }
       ask('DELETE FROM erasures WHERE erased_at < ?').run(young);
     });
@@ -110,11 +116,11 @@ export class SqliteArchive implements RowsArchive {
 
   async sendAgain(mails: readonly StoredMail[], now: Date): Promise<void> {
     this.#change((database) => {
-      const again = database.prepare(
-        'UPDATE mails SET due_at = ?, mail = json_patch(mail, ?) WHERE mailbox = ?',
-      );
-      for (const { mailbox } of mails)
-        again.run(now.toISOString(), JSON.stringify(sentAgain(now)), mailbox);
+      const again = database.prepare('UPDATE mails SET due_at = ?, mail = ? WHERE mailbox = ?');
+      for (const mail of mails)
+        again.run(
+          ...[now.toISOString(), JSON.stringify({ ...mail, ...sentAgain(now) }), mail.mailbox],
+        );
     });
   }
 

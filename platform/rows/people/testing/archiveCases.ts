@@ -1,7 +1,7 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
 import { ownerOf } from '../../entryOwner';
-import { fieldsCode, mailboxOf } from '../../mail/MailMark';
+import { entryCode, mailboxOf } from '../../mail/Subscription';
 import type { RowsStore } from '../../RowsStore';
 import { ROWS_TABLES, tableOf } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from '../archive/RowsArchive';
@@ -76,10 +76,11 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
       ['ravi@example.in', 4],
     ] as const)
       await add(email.trim(), day);
-    await store.choose(asha, { state: 'left', at: at(3) });
-    await store.choose(ravi, { state: 'confirmed', at: at(5) });
+    await store.choose(asha, { step: 'leave', at: at(3) });
+    await store.choose(ravi, { step: 'confirm', at: at(5) });
     await store.close();
-    const states = async () => (await archive.read()).map(({ mail }) => mail?.state);
+    const states = async () =>
+      (await archive.read()).map(({ subscription }) => subscription?.state);
     // Anyone may have typed the address again.
     expect(await states()).toEqual(['left', 'left', 'confirmed']);
     const [first, second, third] = (await archive.read()) as [StoredRow, StoredRow, StoredRow];
@@ -88,7 +89,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await archive.remove([first, third]);
     const again = await reopen();
     for (const mailbox of [asha, ravi])
-      expect(await again.choose(mailbox, { state: 'confirmed', at: at(6) })).toBe(false);
+      expect(await again.choose(mailbox, { step: 'confirm', at: at(6) })).toBe(false);
     await again.close();
   });
 
@@ -99,8 +100,9 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
       await store.add(ROWS_TABLES.waitlist, { row: ENTRY, key, receivedAt: at(1), mail });
     const waiting = await store.takeMail(at(1), at(1));
     if (!waiting) throw new Error('No mail waits.');
-    const lost = { ...waiting, tries: 9, problem: 'full', dueAt: undefined, until: at(2) };
-    await store.settleMail(lost, false);
+    const became = { tries: 9, problem: 'full', dueAt: undefined, until: at(2) };
+    const lost = { ...waiting, ...became };
+    await store.settleMail(waiting, became);
     await store.close();
     const failed = await archive.mails();
     expect(failed).toEqual([lost]);
@@ -117,24 +119,27 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect(await archive.mails()).toEqual([]);
   });
 
-  test('fields that the owner of a mailbox has confirmed are those of its entry', async () => {
+  test('a stranger who was first with an address, or comes later, does not change the entry that its owner has confirmed', async () => {
     const { store, archive } = await fixture();
-    const add = (city: string, day: number) =>
+    const add = (day: number, secret: string, city: string) =>
       store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ENTRY, city }, receivedAt: at(day), key: `key-of-${city}` },
-        mail: { language: 'en', confirm: false },
+        ...{ row: { ...ENTRY, city }, receivedAt: at(day), owner: ownerOf(secret) },
+        mail: { language: 'en', confirm: true },
       });
-    for (const [at, city] of ['Bengaluru', 'Mysuru', 'Hubballi'].entries()) await add(city, at);
-    const asked = await store.takeMail(at(9), at(9));
     const entries = async () =>
-      waitlistEntries(await archive.read()).map(({ row, change, repeats }) => [
-        ...[row['city'], change, repeats.length],
+      waitlistEntries(await archive.read()).map(({ row, others, repeats }) => [
+        ...[row['city'], others, repeats.length],
       ]);
-    expect(await entries()).toEqual([['Bengaluru', 'city: Hubballi', 2]]);
-    const kept = fieldsCode({ ...ENTRY, city: 'Mysuru' });
-    await store.choose(asked?.mailbox ?? '', { state: 'confirmed', at: at(9), kept });
+    await add(1, 'stranger', 'Mumbai');
+    await add(3, 'asha', 'Bengaluru');
+    await add(5, 'another', 'Delhi');
+    expect(await entries()).toEqual([['Mumbai', 'city: Bengaluru; city: Delhi', 2]]);
+    const entry = entryCode({ owner: ownerOf('asha') });
+    await store.choose(mailboxOf(ENTRY.email), { step: 'confirm', at: at(6), entry });
+    await add(7, 'asha', 'Mysuru');
+    await add(8, 'stranger', 'Pune');
     await store.close();
-    expect(await entries()).toEqual([['Mysuru', 'city: Hubballi', 2]]);
+    expect(await entries()).toEqual([['Mysuru', 'city: Mumbai; city: Delhi; city: Pune', 4]]);
   });
 
   test('an entry is what its browser sent last, also with another address, until it leaves by its secret', async () => {
@@ -145,22 +150,31 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
         ...{ row: { ...ENTRY, ...row }, owner: ownerOf(secret), receivedAt: at(day) },
       });
     const entries = async () =>
-      waitlistEntries(await archive.read()).map(({ row, mail, change }) => [
-        ...[row['email'], row['city'], mail?.state, change],
+      waitlistEntries(await archive.read()).map(({ row, subscription, others }) => [
+        ...[row['email'], row['city'], subscription?.state, others],
       ]);
     await add(1, asha);
     await add(2, home, { city: 'Hubballi' });
     await add(3, asha, { city: 'Mysuru' });
     await add(4, ravi, { email: 'ravi@example.in' });
     const ofRavi = ['ravi@example.in', 'Bengaluru', undefined, ''];
-    expect(await entries()).toEqual([[ENTRY.email, 'Mysuru', undefined, ''], ofRavi]);
+    expect(await entries()).toEqual([[ENTRY.email, 'Mysuru', undefined, 'city: Hubballi'], ofRavi]);
     await add(5, asha, { email: 'asha.rao@example.in' });
-    expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', undefined, ''], ofRavi]);
+    expect(await entries()).toEqual([
+      ['asha.rao@example.in', 'Bengaluru', undefined, 'city: Hubballi'],
+      ofRavi,
+    ]);
     await store.leave(asha ?? '', at(6));
-    expect(await entries()).toEqual([['asha.rao@example.in', 'Bengaluru', 'left', ''], ofRavi]);
+    expect(await entries()).toEqual([
+      ['asha.rao@example.in', 'Bengaluru', 'left', 'city: Hubballi'],
+      ofRavi,
+    ]);
     await add(7, 'd'.repeat(32), { city: 'Mangaluru' });
     await store.close();
-    expect(await entries()).toEqual([[ENTRY.email, 'Mangaluru', undefined, ''], ofRavi]);
+    expect(await entries()).toEqual([
+      [ENTRY.email, 'Mangaluru', undefined, 'city: Hubballi'],
+      ofRavi,
+    ]);
   });
 
   test('no place changes while a browser may ask for it, and none is given again, when rows before it are removed', async () => {

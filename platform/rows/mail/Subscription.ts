@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import type { Language } from 'shared-config/i18n/languages';
+import { oneSpelling } from 'shared-config/site/emailAddress';
+import { sentAgain, type QueuedMail } from './QueuedMail';
+
+/**
+ * The state of an address on the waitlist:
+ *
+ * - `sent`: a mail was sent that asks for nothing
+ * - `asked`: a mail asks to confirm the place
+ * - `confirmed`: the owner of the address has confirmed it
+ * - `left`: they have left
+ * - `rejoining`: someone has joined with it after they left, and a mail asks them to confirm
+ */
+export type SubscriptionState = 'sent' | 'asked' | 'confirmed' | 'left' | 'rejoining';
+
+/** Whether an address gets mails about the launch. */
+export interface Subscription {
+  readonly state: SubscriptionState;
+  /** Since when; of an address that is asked, when it was asked last. */
+  readonly at: Date;
+  /** The entry that the owner of the address has confirmed, as `entryCode` names it: its details count. */
+  readonly entry?: string | undefined;
+}
+
+/** What its owner chose by a link of a mail, and of which entry the mail was. */
+export interface Choice {
+  readonly step: 'confirm' | 'leave';
+  readonly at: Date;
+  readonly entry?: string | undefined;
+}
+
+/**
+ * The state that follows when someone joins with an address, or its owner confirms or leaves. A step without one changes
+ * nothing: who has confirmed is not asked again, and who has left is asked once until they confirm.
+ */
+const NEXT: Readonly<
+  Record<SubscriptionState, Partial<Record<'join' | Choice['step'], SubscriptionState>>>
+> = {
+  sent: { confirm: 'confirmed', leave: 'left' },
+  asked: { join: 'asked', confirm: 'confirmed', leave: 'left' },
+  confirmed: { confirm: 'confirmed', leave: 'left' },
+  left: { join: 'rejoining', confirm: 'confirmed' },
+  rejoining: { confirm: 'confirmed' },
+};
+
+/** Whether the owner of an address has left, and has not confirmed since. */
+export const hasLeft = (subscription: Subscription | undefined): boolean =>
+  subscription?.state === 'left' || subscription?.state === 'rejoining';
+
+/** How someone who joins is written to. */
+export interface MailWish {
+  readonly language: Language;
+  /** Whether the first mail asks to confirm the place. */
+  readonly confirm: boolean;
+}
+
+type Row = Readonly<Record<string, string>>;
+
+/** Who sent a row, and its key. */
+interface Sender {
+  readonly owner?: string | undefined;
+  readonly key?: string | undefined;
+}
+
+/** Milliseconds between two mails that ask the owner of an address, at least: anyone can type the address of a stranger. */
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The subscription and the mail that follow when a row joins; undefined if its address gets no mail. */
+export function afterJoin(
+  before: Subscription | undefined,
+  joined: Sender & { readonly row: Row; readonly receivedAt: Date },
+  { language, confirm }: MailWish,
+): { readonly subscription: Subscription; readonly mail: QueuedMail } | undefined {
+  const { receivedAt: at, row } = joined;
+  const first = confirm ? 'asked' : 'sent';
+  const state = before ? NEXT[before.state].join : first;
+  const isSoon = before?.state === 'asked' && at.getTime() - before.at.getTime() < DAY;
+  if (!state || isSoon) return undefined;
+  const { email = '', name = '' } = row;
+  const entry = entryCode(joined);
+  return {
+    subscription: { state, at, entry: before?.entry },
+    mail: {
+      email,
+      name,
+      language,
+      entry,
+      confirm: state !== 'sent',
+      problem: '',
+      ...sentAgain(at),
+    },
+  };
+}
+
+/**
+ * The subscription that follows the choice of an owner. An address without one got no mail, or was erased: nobody can
+ * confirm it or leave for it.
+ */
+export function afterChoice(
+  before: Subscription | undefined,
+  { step, at, entry }: Choice,
+): Subscription | undefined {
+  const state = before && NEXT[before.state][step];
+  if (!state) return before;
+  return { state, at, entry: step === 'confirm' ? (entry ?? before.entry) : before.entry };
+}
+
+/**
+ * 16 hexadecimal digits that name the entry of a row: all rows of an owner are one; a row without an owner is one by its
+ * key. Undefined for a row without both.
+ */
+export const entryCode = ({ owner, key }: Sender): string | undefined =>
+  (owner ?? (key && digest(key)))?.slice(0, 16);
+
+/** 32 hexadecimal digits that name a mailbox, so that none of its spellings gets another mail. */
+export const mailboxOf = (email: string): string => digest(oneSpelling(email)).slice(0, 32);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+interface TableRow {
+  readonly table: string;
+  readonly row: Row;
+}
+
+/** The mailbox of a row of the waitlist; undefined for another row. */
+export const mailboxOfRow = ({ table, row: { email } }: TableRow): string | undefined =>
+  table === 'waitlist' && email !== undefined ? mailboxOf(email) : undefined;
+
+/** The mailboxes of rows that go, which no remaining row has. */
+export function mailboxesOnlyIn(
+  gone: readonly TableRow[],
+  remaining: readonly TableRow[],
+): readonly string[] {
+  const needed = new Set(remaining.map(mailboxOfRow));
+  return gone.flatMap((row) => mailboxOfRow(row) ?? []).filter((one) => !needed.has(one));
+}
