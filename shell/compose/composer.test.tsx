@@ -87,7 +87,7 @@ test('a page without a component is an error and never the 404 page', async () =
   await expect(compose('/book', { remote: { pinned, component, styles: [] } })).rejects.toThrow();
 });
 
-test('a site with analytics names the script that asks about it and has its button, hidden until that script shows it', async () => {
+test('a site with analytics names the script that asks about it and has its question and its button, hidden until that script shows them', async () => {
   const file = 'static/js/analytics.1234.js';
   const shell = shellWith(file, 'sha256-a');
   const config = { ...SITE.config, analyticsId: 'G-1' };
@@ -100,6 +100,7 @@ test('a site with analytics names the script that asks about it and has its butt
   expect(html).toContain(
     '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
   );
+  expect(html).toMatch(/<section id="analytics-question"[^>]* hidden="">/);
   const without = await compose('/404', { shell });
   expect(without).toBe(await compose('/404'));
   expect(without).not.toMatch(/analytics/i);
@@ -119,7 +120,7 @@ test('a page names the picture that the composer draws for it', async () => {
   const { html, head } = await composer.composePage(page);
   const file = /property="og:image" content="https:\/\/getit\.test\/([^"]+)"/.exec(html)?.[1];
   expect(head).toBe(ABOUT);
-  expect(composer.drawing?.(ABOUT, '/about')).toEqual({
+  expect(composer.drawing?.(ABOUT, '/about')).toMatchObject({
     file,
     svg: expect.stringMatching(/^<svg/),
   });

@@ -3,6 +3,8 @@ import { ROOT_ID } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { AnalyticsQuestion } from './consent/AnalyticsQuestion';
 import { Footer } from './frame/Footer';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
@@ -45,6 +47,7 @@ export function App({ status = <StatusMessage />, languages }: AppProps) {
         <Footer />
       </div>
       {status}
+      {runtimeConfig().analyticsId && <AnalyticsQuestion />}
     </PageLanguagesContext>
   );
 }

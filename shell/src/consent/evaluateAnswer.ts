@@ -19,6 +19,9 @@ export interface Decision {
   readonly reason: 'answer' | 'signal' | 'none' | 'old';
 }
 
+/** What holds for a visitor who opens the question again, in the order of its words (`AnalyticsQuestion`). */
+export const STATES = ['signal', 'allowed', 'refused'] as const;
+
 const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /**

@@ -1,45 +1,49 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
-import { ANALYTICS_CHOICES_ID } from '../frame/elementIds';
-import { ChoicePanel, type Texts } from './ChoicePanel';
-import { evaluateAnswer, WORDS_VERSION, type Answer, type Decision } from './evaluateAnswer';
+import { ANALYTICS_CHOICES_ID, ANALYTICS_QUESTION_ID } from '../frame/elementIds';
+import { uncoverFocus } from '../frame/uncoverFocus';
+import {
+  evaluateAnswer,
+  STATES,
+  WORDS_VERSION,
+  type Answer,
+  type Decision,
+} from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 
 /**
  * Applies what the visitor chose about analytics, also in another tab, and asks a visitor who has not chosen yet, once they
  * scroll. Without a yes, nothing is loaded from Google.
- *
- * @param onResize called with the height of the question in px
  */
-export function startChoice(
-  measurementId: string,
-  texts: Texts,
-  onResize: (height: number) => void,
-): void {
+export function startChoice(measurementId: string): void {
   const tag = new GoogleTag(measurementId);
-  const onAnswer = (answer: 'yes' | 'no'): void => {
-    writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
-    act();
-  };
-  const panel = new ChoicePanel(texts, onAnswer, onResize);
   const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
   const act = (): void => {
-    const { verdict } = decide();
-    if (verdict === 'allowed') tag.allow();
+    const decision = decide();
+    if (decision.verdict === 'allowed') tag.allow();
     else tag.stop();
-    if (verdict !== 'ask') panel.close();
-    else if (scrollY > 0 || panel.isOpen) panel.show();
+    if (decision.verdict !== 'ask') closeQuestion();
+    else if (scrollY > 0 || isOpen()) showQuestion(decision);
     // Until then, the question would cover controls of the first screen.
     else addEventListener('scroll', act, { once: true, passive: true });
   };
   const toggle = (): void => {
     const decision = decide();
-    if (panel.isOpen && decision.verdict !== 'ask') return panel.close();
-    panel.show(stateOf(decision));
-    panel.focus();
+    if (isOpen() && decision.verdict !== 'ask') return closeQuestion();
+    showQuestion(decision);
+    question()?.focus();
   };
   document.addEventListener('click', ({ target }) => {
     // The target can be the document, which is in no control.
-    if ((target as Partial<Element>).closest?.(`#${ANALYTICS_CHOICES_ID} button`)) toggle();
+    const press = (target as Partial<Element>).closest?.<HTMLButtonElement>(BUTTONS);
+    if (press?.value === 'yes' || press?.value === 'no') {
+      const signal = asksNotToTrack();
+      writeAnswer({ answer: press.value, at: Date.now(), words: WORDS_VERSION, signal });
+      act();
+    } else if (press) toggle();
+  });
+  document.addEventListener('focusin', ({ target, relatedTarget }) => {
+    const isInside = (node: EventTarget | null) => question()?.contains(node as Node | null);
+    if (isInside(target) && !isInside(relatedTarget)) cameFrom = relatedTarget;
   });
   addEventListener('storage', ({ key }) => {
     // The key is null when everything was cleared. What another tab has stored is newer.
@@ -49,7 +53,41 @@ export function startChoice(
   });
   // A page out of the browser's cache has missed what other pages stored.
   addEventListener('pageshow', ({ persisted }) => persisted && act());
+  document.getElementById(ANALYTICS_CHOICES_ID)?.removeAttribute('hidden');
   act();
+}
+
+const BUTTONS = `#${ANALYTICS_CHOICES_ID} button,#${ANALYTICS_QUESTION_ID} button`;
+
+/** The question (`AnalyticsQuestion`). React may have drawn it anew. */
+const question = (): HTMLElement | null => document.getElementById(ANALYTICS_QUESTION_ID);
+
+const isOpen = (): boolean => question()?.hidden === false;
+
+/** What had the focus before the question. */
+let cameFrom: EventTarget | null = null;
+
+/**
+ * Shows the question, which takes no focus by itself and does not cover what has it. A visitor who has chosen and opens it
+ * again reads what holds so far.
+ */
+function showQuestion({ verdict, reason }: Decision): void {
+  const panel = question();
+  const now = reason === 'signal' ? reason : verdict;
+  if (!panel) return;
+  for (const [index, words] of panel.querySelectorAll('b').entries())
+    words.hidden = STATES[index] !== now;
+  panel.hidden = false;
+  // Measuring it would force a layout of the whole page.
+  if (document.activeElement !== document.body) uncoverFocus(panel);
+}
+
+/** Hides the question, and gives the focus back if it is in there. */
+function closeQuestion(): void {
+  const panel = question();
+  const hadFocus = panel?.contains(document.activeElement);
+  panel?.setAttribute('hidden', '');
+  if (hadFocus && cameFrom instanceof HTMLElement) cameFrom.focus({ preventScroll: true });
 }
 
 type Signals = Navigator & { readonly globalPrivacyControl?: boolean };
@@ -57,12 +95,6 @@ type Signals = Navigator & { readonly globalPrivacyControl?: boolean };
 /** Whether the browser asks every site not to track: Global Privacy Control, or its predecessor Do Not Track. */
 function asksNotToTrack(): boolean {
   return (navigator as Signals).globalPrivacyControl === true || navigator.doNotTrack === '1';
-}
-
-/** The choice so far, for a visitor who opens the question again; undefined for one who has not chosen. */
-function stateOf({ verdict, reason }: Decision) {
-  if (verdict === 'ask') return undefined;
-  return reason === 'signal' ? reason : verdict;
 }
 
 const ANSWER_KEY = 'getit.analytics';

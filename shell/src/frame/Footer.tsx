@@ -54,7 +54,7 @@ export function Footer() {
             ))}
             {runtimeConfig().analyticsId && (
               // The script that acts on it shows it.
-              <li id={ANALYTICS_CHOICES_ID} hidden>
+              <li id={ANALYTICS_CHOICES_ID} hidden suppressHydrationWarning>
                 <button type="button">{i18n.t('Analytics choices')}</button>
               </li>
             )}

@@ -1,5 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { ownListeners } from '../testing/ownListeners';
+import { AnalyticsQuestion } from './AnalyticsQuestion';
 import { WORDS_VERSION } from './evaluateAnswer';
 import { domainsOf } from './GoogleTag';
 import type { startChoice } from './startChoice';
@@ -22,13 +24,9 @@ beforeEach(() => {
   scrollTo(1);
   delete page.dataLayer;
   document.head.replaceChildren();
-  document.body.innerHTML = `<input><ul><li id="analytics-choices"><button>Analytics choices</button></li></ul>`;
-  Object.assign(globalThis, {
-    ResizeObserver: class {
-      observe = jest.fn();
-      disconnect = jest.fn();
-    },
-  });
+  document.body.innerHTML =
+    '<input><ul><li id="analytics-choices" hidden><button>Analytics choices</button></li></ul>' +
+    renderToStaticMarkup(<AnalyticsQuestion />);
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -37,9 +35,7 @@ afterEach(() => {
 
 function start(): void {
   jest.isolateModules(() =>
-    jest
-      .requireActual<{ startChoice: typeof startChoice }>('./startChoice')
-      .startChoice('G-1', { t: (text) => text }, () => undefined),
+    jest.requireActual<{ startChoice: typeof startChoice }>('./startChoice').startChoice('G-1'),
   );
 }
 
@@ -78,7 +74,7 @@ test('nobody is asked before they scroll, and who has answered elsewhere by then
   scrollTo(40);
   fireEvent.scroll(window);
   expect(isAsked()).toBe(true);
-  document.querySelector('.choice_shell')?.remove();
+  document.getElementById('analytics-question')?.setAttribute('hidden', '');
   scrollTo(0);
   start();
   keep('no');
