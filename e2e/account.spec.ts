@@ -1,3 +1,4 @@
+import { sessionKey } from 'shared-config/contract/sharedState';
 import {
   askForReset,
   choosePassword,
@@ -78,8 +79,10 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
       ...(await indexedDB.databases()).map(({ name }) => name ?? ''),
     ]);
     // Firebase tries whether the browser has databases, with one that it deletes at once.
-    const kept = all.filter((name) => !name.startsWith('validate-browser-context'));
-    expect(kept).toContain('firebaseLocalStorageDb');
+    const kept = all
+      .filter((name) => !name.startsWith('validate-browser-context'))
+      .map((name) => name.replace(/^(firebase:authUser):.*/, '$1'));
+    expect(kept).toContain('firebase:authUser');
     for (const one of kept) await expect(page.getByRole('main'), one).toContainText(one);
   });
   await test.step('the account pages stay open to a signed-in visitor', async () => {
@@ -102,6 +105,35 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
     await logInAs(page, { ...account, password: 'a-new-secret' });
     await expect(page).toHaveURL('/');
   });
+});
+
+test('who logged in with an earlier release, which kept the session in a database, is still logged in', async ({
+  page,
+  visit,
+}) => {
+  const account = await existingAccount('Kavya Rao');
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), sessionKey('local'));
+  await visit('/login');
+  await logInAs(page, account);
+  await page.evaluate(async (key) => {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '');
+    localStorage.removeItem(key);
+    localStorage.setItem('getit.session', '1abc');
+    const opening = indexedDB.open('firebaseLocalStorageDb');
+    await new Promise((resolve) => (opening.onsuccess = resolve));
+    const moving = opening.result.transaction('firebaseLocalStorage', 'readwrite');
+    moving.objectStore('firebaseLocalStorage').put({ fbase_key: key, value });
+    await new Promise((resolve) => (moving.oncomplete = resolve));
+    opening.result.close();
+  }, sessionKey('local'));
+  await page.goto('/about');
+  await expect(greetingOf(page, account.name)).toBeVisible();
+  expect(await stored()).toContain(account.email);
+  expect(await page.evaluate(() => localStorage.getItem('getit.session'))).toBeNull();
+  await page.goto('/services');
+  await expect(greetingOf(page, account.name)).toBeVisible();
+  await logOut(page);
+  expect(await stored()).toBeNull();
 });
 
 test('a visitor deletes the account from the menu, and it is gone for good', async ({

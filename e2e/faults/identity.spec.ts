@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { sessionKey } from 'shared-config/contract/sharedState';
 import {
   existingAccount,
   greetingOf,
@@ -28,6 +29,9 @@ import { shellScript } from './shellScript';
  * Faults between the browser and the identity provider. Which of its answers mean what, and what becomes of half an
  * account, is held by identity.parity.test.ts, with Firebase's own code.
  */
+
+/** Where the browser keeps the session. */
+const SESSION = sessionKey('local');
 
 const UNREACHABLE = 'Firebase: Error (auth/network-request-failed).';
 const SIGN_UP = '**/accounts:signUp*';
@@ -150,7 +154,7 @@ test.describe('fault matrix: identity', () => {
     const requested = page.waitForResponse('**/accounts:lookup*');
     await page.goto('/about');
     expect((await requested).status()).toBe(400);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('getit.session'))).toBeNull();
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
     await expect(page.getByText(/^Hi, /)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

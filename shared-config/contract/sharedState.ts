@@ -68,9 +68,11 @@ export const OUTBOX = 'getit.outbox.';
 /** In localStorage, before the name of a form. Its value is a StoredDraft. */
 export const DRAFTS = 'getit.draft.';
 
-/** In localStorage, the hint that somebody is signed in; `WAKE` if nobody is, but a row waits. */
-export const SESSION_HINT = 'getit.session';
-export const WAKE = '-';
+/** In localStorage, the session as Firebase stores it for the app without a name (`initializeApp`). */
+export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`;
+
+/** In localStorage, what earlier releases wrote beside a session in IndexedDB, or a row that waited. */
+export const FORMER_SESSION_HINT = 'getit.session';
 
 /** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
 export const SHARE_ATTRIBUTE = 'data-share';

@@ -1,7 +1,5 @@
-/** @jest-environment ./build/jest/browserEnvironment.ts */
 import type { Session } from './Identity';
 import { SessionChannel } from './SessionChannel';
-import { holdsSession } from './sessionHint';
 
 const ASHA: Session = { uid: 'a', name: 'Asha' };
 
@@ -10,8 +8,6 @@ function watched(channel: SessionChannel) {
   channel.watch((session) => reported.push(session));
   return reported;
 }
-
-beforeEach(() => localStorage.clear());
 
 test('listeners are not called before the session is known, and then only with another name or account', () => {
   const channel = new SessionChannel();
@@ -48,12 +44,4 @@ test('a listener that watches twice can stop once', () => {
   stop();
   channel.emit(ASHA);
   expect(listener).toHaveBeenCalledTimes(1);
-});
-
-test('a session sets the hint for the next visit, and its end removes it', () => {
-  const channel = new SessionChannel();
-  channel.emit(ASHA);
-  expect(holdsSession()).toBe(true);
-  channel.emit(null);
-  expect(holdsSession()).toBe(false);
 });

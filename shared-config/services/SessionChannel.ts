@@ -1,17 +1,14 @@
 import type { Session } from './Identity';
-import { forgetSession, rememberSession } from './sessionHint';
 
 type Listener = (session: Session | null) => void;
 
-/** Tells listeners about the session; a new listener gets the latest one at once. */
+/** Calls listeners back with the session; a new listener gets the latest one at once. */
 export class SessionChannel {
   private readonly watches = new Set<{ readonly listener: Listener }>();
   private latest: Session | null | undefined;
 
-  /** Notifies listeners if the session changed, and updates the hint for the next visit. */
+  /** Calls listeners back if the session has changed. */
   emit(session: Session | null): void {
-    if (session) rememberSession(session.uid);
-    else forgetSession();
     if (this.latest !== undefined && isSame(this.latest, session)) return;
     this.latest = session;
     for (const { listener } of this.watches) listener(session);

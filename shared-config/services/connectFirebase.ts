@@ -1,11 +1,11 @@
-import { deleteApp, initializeApp, setLogLevel, type FirebaseApp } from 'firebase/app';
+import { initializeApp, setLogLevel } from 'firebase/app';
 import {
+  browserLocalPersistence,
   connectAuthEmulator,
-  inMemoryPersistence,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   type Auth,
-  type Persistence,
 } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 import type { RuntimeConfig } from '../contract/RuntimeConfig';
@@ -17,39 +17,19 @@ export interface FirebaseConnection {
 
 export type FirebaseConfig = Pick<RuntimeConfig, 'firebase' | 'emulators'>;
 
-let asides = 0;
-
 /**
- * Opens Firebase through its two small entry points: `initializeAuth` with only the persistence that we use,
- * and Firestore without its cache. Without IndexedDB the session lasts as long as the tab. Firebase logs
- * nothing, because the page shows errors to the visitor.
+ * Opens Firebase through its two small entry points: `initializeAuth` with only the persistences that we use, and
+ * Firestore without its cache. Firebase logs nothing, because the page shows errors to the visitor.
+ *
+ * The session is in localStorage (`sessionKey`). Firebase moves one that an earlier release has left in IndexedDB there,
+ * and where the browser stores neither, the session lasts as long as the tab (firebase/auth, `PersistenceUserManager`).
  */
-export function connectFirebase(config: FirebaseConfig): FirebaseConnection {
+export function connectFirebase({ firebase, emulators }: FirebaseConfig): FirebaseConnection {
   setLogLevel('silent');
-  const app = initializeApp(config.firebase);
-  return connect(config, app, [indexedDBLocalPersistence, inMemoryPersistence]);
-}
-
-/** Runs a function with a connection that stores no session: a sign-in on it does not change the visitor's. */
-export async function withConnectionAside<T>(
-  config: FirebaseConfig,
-  run: (connection: FirebaseConnection) => Promise<T>,
-): Promise<T> {
-  asides += 1;
-  const app = initializeApp(config.firebase, `aside-${asides}`);
-  try {
-    return await run(connect(config, app, [inMemoryPersistence]));
-  } finally {
-    await deleteApp(app);
-  }
-}
-
-function connect(
-  { emulators }: FirebaseConfig,
-  app: FirebaseApp,
-  persistence: Persistence[],
-): FirebaseConnection {
-  const auth = initializeAuth(app, { persistence });
+  const app = initializeApp(firebase);
+  const auth = initializeAuth(app, {
+    persistence: [browserLocalPersistence, indexedDBLocalPersistence, inMemoryPersistence],
+  });
   const firestore = getFirestore(app);
   if (emulators) {
     const { hostname, port } = new URL(emulators.firestore);

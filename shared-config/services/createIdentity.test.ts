@@ -5,7 +5,6 @@ import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import type { Identity, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
-import { rememberSession } from './sessionHint';
 
 jest.mock('firebase/app');
 jest.mock('firebase/auth');
@@ -54,7 +53,7 @@ function open(authStateReady: () => Promise<void> = async () => undefined) {
   provider.signOut.mockImplementation(async () => become(null));
   provider.deleteUser.mockImplementation(async () => become(null));
   const connect = jest.fn(() => ({ auth, firestore: {} }) as unknown as FirebaseConnection);
-  const identity = createIdentity(connect, jest.fn());
+  const identity = createIdentity(connect);
   const reported: (Session | null)[] = [];
   identity.watchSession((session) => reported.push(session));
   return { identity, auth, connect, become, reported, provider };
@@ -93,15 +92,6 @@ test('an account that another replaces in the same task is not asked for its nam
     new Set([RAVI.uid]),
   );
   expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
-});
-
-test('a form that opens while the name is being read knows that a session is on its way', async () => {
-  jest.mocked(readProfileName).mockReturnValueOnce(pending<string>().promise);
-  const { become, reported } = open();
-  become(ASHA);
-  expect(rememberSession).toHaveBeenCalledWith(ASHA.uid);
-  await settle();
-  expect(reported).toEqual([]);
 });
 
 test('the mail that resets a password is in the language of the page', async () => {

@@ -9,9 +9,9 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Identity, NewAccount } from './Identity';
-import { deleteProfile, readProfileName, writeProfile, hasProfile } from './profile';
+import { deleteProfile, readProfileName, writeProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
-import { rememberSession } from './sessionHint';
+import { forgetFormerHint } from './sessionHint';
 import type { FirebaseConnection } from './connectFirebase';
 import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
@@ -32,12 +32,8 @@ function inProviderTime<T>(call: Promise<T>): Promise<T> {
  * The calls of spec §7.3 to §7.7 over one connection to Firebase at a time.
  *
  * @param connect opens a connection. Called again if the answer about a stored session stalls: the SDK would wait forever
- * @param complete writes the profile that an earlier sign-up left out; resolves to whether it did. Keeps the session
  */
-export function createIdentity(
-  connect: () => FirebaseConnection,
-  complete: (account: NewAccount) => Promise<boolean>,
-): Identity {
+export function createIdentity(connect: () => FirebaseConnection): Identity {
   const channel = new SessionChannel();
   let { auth, firestore } = connect();
   let changesRunning = 0;
@@ -61,14 +57,12 @@ export function createIdentity(
   const announce = (): void => {
     clearTimeout(announcing);
     if (auth.currentUser === null) return void tell();
-    // Now, because a form that opens while the name is being read must know that a session is on its way.
-    if (changesRunning === 0) rememberSession(auth.currentUser.uid);
     announcing = setTimeout(() => void tell());
   };
 
   const follow = (): void => {
     onAuthStateChanged(auth, announce);
-    inProviderTime(auth.authStateReady()).catch(async () => {
+    inProviderTime(auth.authStateReady()).then(forgetFormerHint, async () => {
       await deleteApp(auth.app);
       ({ auth, firestore } = connect());
       follow();
@@ -76,9 +70,6 @@ export function createIdentity(
   };
 
   follow();
-
-  const signIn = async (email: string, password: string): Promise<void> =>
-    void (await inProviderTime(signInWithEmailAndPassword(auth, email, password)));
 
   const make = async ({ name, mobile, email, password }: NewAccount): Promise<void> => {
     const { user } = await inProviderTime(createUserWithEmailAndPassword(auth, email, password));
@@ -110,14 +101,9 @@ export function createIdentity(
   };
 
   return {
-    signIn,
-    signUp: (account) =>
-      asOneChange(() =>
-        make(account).catch(async (refusal: unknown) => {
-          if (!isTaken(refusal) || !(await complete(account))) throw refusal;
-          await signIn(account.email, account.password);
-        }),
-      ),
+    signIn: async (email, password) =>
+      void (await inProviderTime(signInWithEmailAndPassword(auth, email, password))),
+    signUp: (account) => asOneChange(() => make(account)),
     deleteAccount: (email, password) =>
       asOneChange(async () => {
         const { user } = await inProviderTime(signInWithEmailAndPassword(auth, email, password));
@@ -132,28 +118,4 @@ export function createIdentity(
     signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),
   };
-}
-
-function isTaken(refusal: unknown): boolean {
-  return (refusal as { code?: unknown }).code === 'auth/email-already-in-use';
-}
-
-/**
- * Writes the profile that an earlier sign-up failed to write: its response was lost, or it could neither write
- * the profile nor delete the account. Needs the account's password and never changes an existing profile.
- *
- * @param connection a separate connection, because this signs in with it.
- * @returns whether the account lacked a profile and now has one; `false` also if that cannot be determined.
- * @throws Firestore's error, or ours after 30 s, if the profile still cannot be written.
- */
-export async function completeAccount(
-  { auth, firestore }: FirebaseConnection,
-  { name, mobile, email, password }: NewAccount,
-): Promise<boolean> {
-  const owner = await inProviderTime(signInWithEmailAndPassword(auth, email, password))
-    .then(async ({ user }) => ((await hasProfile(firestore, user.uid)) ? undefined : user))
-    .catch(() => undefined);
-  if (owner === undefined) return false;
-  await writeProfile(firestore, owner.uid, { name, mobile, email: owner.email ?? email });
-  return true;
 }

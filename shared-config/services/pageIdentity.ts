@@ -1,21 +1,12 @@
-import { completeAccount, createIdentity } from './createIdentity';
-import { connectFirebase, withConnectionAside } from './connectFirebase';
-import { dropBrokenDatabase } from './dropBrokenDatabase';
+import { connectFirebase } from './connectFirebase';
+import { createIdentity } from './createIdentity';
 import type { Identity } from './Identity';
 import { runtimeConfig } from './runtimeConfigAccess';
 
-let only: Promise<Identity> | undefined;
+let only: Identity | undefined;
 
 /** The one identity of this page. */
-export function pageIdentity(): Promise<Identity> {
-  return (only ??= open());
-}
-
-async function open(): Promise<Identity> {
+export function pageIdentity(): Identity {
   const config = runtimeConfig();
-  await dropBrokenDatabase();
-  return createIdentity(
-    () => connectFirebase(config),
-    (account) => withConnectionAside(config, (aside) => completeAccount(aside, account)),
-  );
+  return (only ??= createIdentity(() => connectFirebase(config)));
 }

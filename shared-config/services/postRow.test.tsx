@@ -1,6 +1,5 @@
 import * as timeouts from './timeoutSignal';
 import { CONSENT_NOTICE } from '../site/consentNotice';
-import { holdsSession } from './sessionHint';
 import { postRow, sendRow, type SentRow } from './postRow';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
 import { serveRows } from './testing/serveRows';
@@ -76,12 +75,10 @@ test('a request gives up after 30 seconds', async () => {
 test.each([
   ['no answer', () => api.answer(() => Response.error())],
   ['an answer 429', () => answer(429)],
-])('after %s a row waits in this browser, and every page wakes for it', async (_name, fail) => {
+])('after %s a row waits in this browser', async (_name, fail) => {
   fail();
   await postRow(note('Please call.')).catch(() => undefined);
   expect(waiting()).toEqual(['Please call.']);
-  expect(localStorage.getItem('getit.session')).toBe('-');
-  expect(holdsSession()).toBe(false);
   dropRow(keys()[0] ?? '');
   expect({ ...localStorage }).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { getDoc, setDoc, type Firestore } from 'firebase/firestore/lite';
-import { hasProfile, readProfileName, writeProfile } from './profile';
+import { readProfileName, writeProfile } from './profile';
 
 jest.mock('firebase/firestore/lite', () => ({
   doc: (_firestore: unknown, ...path: string[]) => path.join('/'),
@@ -73,9 +73,4 @@ test('a write that never reaches Firestore fails with a message for the visitor'
     message: 'Your profile could not be saved. Check your connection and try again.',
     cause,
   });
-});
-
-test('whether there is a profile is unknown if it cannot be read', async () => {
-  jest.mocked(getDoc).mockRejectedValueOnce(new Error('unavailable'));
-  await expect(hasProfile(FIRESTORE, 'uid-1')).rejects.toThrow('unavailable');
 });

@@ -1,11 +1,4 @@
-import {
-  deleteDoc,
-  doc,
-  getDoc,
-  setDoc,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore/lite';
+import { deleteDoc, doc, getDoc, setDoc, type Firestore } from 'firebase/firestore/lite';
 import { i18n } from '../i18n/i18n';
 import { withinTime } from './withinTime';
 
@@ -49,18 +42,10 @@ export async function readProfileName(
   uid: string,
 ): Promise<string | undefined> {
   try {
-    const name: unknown = (await read(firestore, uid)).get('name');
+    const reading = getDoc(doc(firestore, 'users', uid));
+    const name: unknown = (await withinTime(reading, READ_TIMEOUT, 'too late')).get('name');
     return typeof name === 'string' && name.trim() !== '' ? name : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** Whether an account has a profile. Rejects if that cannot be read within 10 s. */
-export async function hasProfile(firestore: Firestore, uid: string): Promise<boolean> {
-  return (await read(firestore, uid)).exists();
-}
-
-function read(firestore: Firestore, uid: string): Promise<DocumentSnapshot> {
-  return withinTime(getDoc(doc(firestore, 'users', uid)), READ_TIMEOUT, 'too late');
 }

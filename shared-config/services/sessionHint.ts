@@ -1,60 +1,34 @@
-import { SESSION_HINT, WAKE } from '../contract/sharedState';
-import { holdsRows } from './outbox/waitingKeys';
+import { FORMER_SESSION_HINT, sessionKey } from '../contract/sharedState';
+import { runtimeConfig } from './runtimeConfigAccess';
 import { tryStorage } from './tryStorage';
 
 /**
- * Whether this browser probably holds a session. Firebase stores the session itself; this hint spares signed-out
- * visitors from loading Firebase. `false` if storage is blocked.
+ * Whether this browser holds a session, or may hold one of an earlier release. It spares signed-out visitors from loading
+ * Firebase. `false` if storage is blocked.
  */
 export function holdsSession(): boolean {
-  return read() !== null;
+  const keys = [ownKey(), FORMER_SESSION_HINT];
+  return tryStorage(() => keys.some((key) => localStorage.getItem(key) !== null)) ?? false;
 }
 
-/** Whether the hint is that of an account, whichever page set it. `false` if storage is blocked. */
-export function isHintOf(uid: string): boolean {
-  return read() === markOf(uid);
+/** The id of the account whose session this browser holds, whichever page stored it. */
+export function storedAccount(): string | undefined {
+  return tryStorage(
+    () => (JSON.parse(localStorage.getItem(ownKey()) ?? '{}') as { uid?: string }).uid,
+  );
 }
 
-/** Sets the hint. If storage is blocked or full, the next visit starts signed out on screen. */
-export function rememberSession(uid: string): void {
-  tryStorage(() => localStorage.setItem(SESSION_HINT, markOf(uid)));
+/** Ends the hint of an earlier release, once Firebase has looked for its session. */
+export function forgetFormerHint(): void {
+  tryStorage(() => localStorage.removeItem(FORMER_SESSION_HINT));
 }
 
-export function forgetSession(): void {
-  tryStorage(() => localStorage.removeItem(SESSION_HINT));
-  if (holdsRows()) wakePages();
-}
-
-/** Lets every page of this browser wake, also while nobody is signed in. */
-export function wakePages(): void {
-  tryStorage(() => (localStorage[SESSION_HINT] ??= WAKE));
-}
-
-/** Ends what `wakePages` began. */
-export function letPagesSleep(): void {
-  tryStorage(() => {
-    if (localStorage[SESSION_HINT] === WAKE) localStorage.removeItem(SESSION_HINT);
+/** Calls back when another page of this browser has stored or removed a session. */
+export function watchStoredSession(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => {
+    // The key is null when everything was cleared.
+    if (key === ownKey() || key === null) listener();
   });
 }
 
-/** Calls back when another page of this browser has changed the hint. Returns a function that stops it. */
-export function watchHint(listener: () => void): () => void {
-  const listen = ({ key }: StorageEvent): void => {
-    // The key is null when everything was cleared.
-    if (key === SESSION_HINT || key === null) listener();
-  };
-  window.addEventListener('storage', listen);
-  return () => window.removeEventListener('storage', listen);
-}
-
-function read(): string | null {
-  const hint = tryStorage(() => localStorage.getItem(SESSION_HINT)) ?? null;
-  return hint === WAKE ? null : hint;
-}
-
-/** A short hash of an account's id: the 32 bits of FNV-1a, in base 36. */
-function markOf(uid: string): string {
-  let hash = 0x811c9dc5;
-  for (const letter of uid) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
-}
+const ownKey = (): string => sessionKey(runtimeConfig().firebase.apiKey);

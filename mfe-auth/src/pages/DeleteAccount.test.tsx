@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { rememberSession } from 'shared-config/services/sessionHint';
 import { ProviderError } from 'shared-config/services/testing/ProviderError';
 import { ASHA, prepareIdentity } from '../testing/prepareIdentity';
 import { arrivalMessage, arriveAt, fillIn, press, visit } from '../testing/visit';
@@ -51,7 +50,6 @@ test.each([
 
 test('the email of the account that is signed in is filled in, and can be changed', async () => {
   cleanup();
-  rememberSession('a');
   await identity().signIn(ASHA.email, ASHA.password);
   visit('/delete-account');
   const email = screen.getByLabelText('Email');

@@ -141,11 +141,12 @@ export function KeptData() {
       <dl className={styles['facts']}>
         <Fact term="Your session">
           While you are logged in, this browser keeps your session, so that you need not log in on
-          every page. Logging out removes it. It is in the database{' '}
-          <code>firebaseLocalStorageDb</code>; <code>getit.session</code> says that it is there. Two
-          databases stay, with nothing about you in them: <code>firebase-heartbeat-database</code>,
-          the days on which Google&#39;s code was used, and <code>getit.trial</code>, which is empty
-          and shows that this browser can store a session.
+          every page. Logging out removes it. Its name begins with <code>firebase:authUser</code>.
+          Until November 2026 it was in the database <code>firebaseLocalStorageDb</code>, and{' '}
+          <code>getit.session</code> said so: it moves with your next visit. That database stays,
+          empty, and <code>firebase-heartbeat-database</code>, the days on which Google&#39;s code
+          was used. <code>getit.trial</code> is removed as soon as it is stored: it shows whether
+          this browser keeps anything.
         </Fact>
         <Fact term="Early access">
           An address that you type into the early-access box of the{' '}

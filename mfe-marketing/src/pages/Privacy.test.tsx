@@ -68,7 +68,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
 
 test('it names everything that the code of the site stores in a browser', () => {
   const names = storedNames();
-  expect(names).toContain('getit.session');
+  expect(names).toContain('getit.outbox.');
   configured(EVERYTHING);
   for (const name of names) expect(under('What stays in this browser')).toContain(name);
 });

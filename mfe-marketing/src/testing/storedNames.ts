@@ -32,6 +32,10 @@ export function storedNames(): string[] {
     .filter((place) => existsSync(place))
     .flatMap((place) => listFiles(place).map((file) => join(place, file)))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\/|\/legal\//.test(file))
-    .flatMap((file) => readFileSync(file, 'utf8').match(/(?<=['"`])getit\.[a-z][a-z.-]*/g) ?? []);
+    .flatMap(
+      (file) =>
+        readFileSync(file, 'utf8').match(/(?<=['"`])(getit\.[a-z][a-z.-]*|firebase:authUser)/g) ??
+        [],
+    );
   return [...new Set(names)].filter((name) => !(name in NOT_STORED));
 }

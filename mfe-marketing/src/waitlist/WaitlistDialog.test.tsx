@@ -10,7 +10,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
 import { entryIn, joinedText, placeIn } from 'shared-config/services/joinedEntry';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
-import { rememberSession } from 'shared-config/services/sessionHint';
+import { storeSession } from 'shared-config/services/testing/storedSession';
 import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { supportModalDialogs } from '../testing/modalDialogs';
@@ -77,7 +77,7 @@ beforeEach(() => {
 });
 
 test('a visitor who is signed in finds their name and email filled in, and can change them', async () => {
-  rememberSession('a');
+  storeSession('a');
   const asha = { email: 'asha@example.com', password: 'long-enough', name: 'ಆಶಾ ರಾವ್' };
   const identity = createFakeIdentity({ accounts: [asha], stored: asha });
   jest.mocked(loadIdentity).mockResolvedValue(identity);

@@ -10,10 +10,9 @@ import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
-import { completeAccount, createIdentity } from 'shared-config/services/createIdentity';
+import { createIdentity } from 'shared-config/services/createIdentity';
 import {
   connectFirebase,
-  withConnectionAside,
   type FirebaseConfig,
   type FirebaseConnection,
 } from 'shared-config/services/connectFirebase';
@@ -88,10 +87,7 @@ describe('Firebase', () => {
 
   /** As `pageIdentity` does it. */
   function open(config: FirebaseConfig): Identity {
-    return createIdentity(
-      () => (connection = connectFirebase(config)),
-      (account) => withConnectionAside(config, (aside) => completeAccount(aside, account)),
-    );
+    return createIdentity(() => (connection = connectFirebase(config)));
   }
 
   /** As a page does when it is closed: the session stays in this browser. */

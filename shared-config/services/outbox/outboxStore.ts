@@ -1,9 +1,8 @@
 import { OUTBOX, type WaitingRow } from '../../contract/sharedState';
 import { OUTBOX_DAYS } from '../../site/limits';
 import { ageOf } from '../keptSince';
-import { letPagesSleep, wakePages } from '../sessionHint';
 import { tryStorage } from '../tryStorage';
-import { holdsRows, rowsInMemory, storedNames } from './waitingKeys';
+import { rowsInMemory, storedNames } from './waitingKeys';
 
 /** The longest that a tab may be sending a row before others do, in milliseconds. */
 export const LONGEST_CLAIM = 35_000;
@@ -40,12 +39,10 @@ export function keepRow(row: WaitingRow): void {
   tryStorage(() => {
     localStorage.setItem(OUTBOX + row.key, JSON.stringify(row));
     rowsInMemory().delete(row.key);
-    wakePages();
   });
 }
 
 export function dropRow(key: string): void {
   rowsInMemory().delete(key);
   tryStorage(() => localStorage.removeItem(OUTBOX + key));
-  if (!holdsRows()) letPagesSleep();
 }

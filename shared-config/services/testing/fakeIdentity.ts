@@ -1,6 +1,8 @@
 import type { Identity, Session } from '../Identity';
 import type { Profile } from '../profile';
 import { SessionChannel } from '../SessionChannel';
+import { tryStorage } from '../tryStorage';
+import { endStoredSession, storeSession } from './storedSession';
 import { ProviderError, type ProviderErrorCode } from './ProviderError';
 
 /** An account that exists before a test; without a `name` it has no profile. */
@@ -43,7 +45,9 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
   };
   const announce = async (): Promise<void> => {
     await Promise.resolve();
-    if (changesRunning === 0) channel.emit(current && sessionOf(current, options.offline));
+    if (changesRunning > 0) return;
+    tryStorage(() => (current ? storeSession(current.uid) : endStoredSession()));
+    channel.emit(current && sessionOf(current, options.offline));
   };
   const become = (account: Account | null): void => {
     current = account;
@@ -60,7 +64,7 @@ export function createFakeIdentity(options: FakeIdentityOptions = {}): FakeIdent
       changesRunning += 1;
       try {
         await request();
-        const account = accounts.leftBehind(email, password) ?? accounts.create(email, password);
+        const account = accounts.create(email, password);
         become(account);
         await request();
         try {
@@ -137,12 +141,6 @@ class FakeAccounts {
     const account = this.find(email);
     if (account?.password !== password) throw new ProviderError('auth/invalid-credential');
     return account;
-  }
-
-  /** The account that an earlier sign-up left without a profile, if this is its password. */
-  leftBehind(email: string, password: string): Account | undefined {
-    const account = this.find(email);
-    return account?.password === password && !account.profile ? account : undefined;
   }
 
   /** @throws ProviderError if the provider would refuse this account. */

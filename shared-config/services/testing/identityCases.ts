@@ -107,17 +107,6 @@ const signingUp: readonly IdentityCase[] = [
     profiles: { [ASHA.email]: ASHAS_PROFILE },
   },
   {
-    title: 'an account that an earlier sign-up left without its profile is completed by its owner',
-    given: [LEFT_BEHIND, RAVI],
-    steps: [
-      refused(signUp(ASHA, { password: 'not-the-one' }), TAKEN),
-      tells(signIn(RAVI), 'Ravi Kumar'),
-      tells(signUp(ASHA), 'Asha'),
-      refused(signUp(ASHA, { name: 'Somebody else' }), TAKEN),
-    ],
-    profiles: { [ASHA.email]: ASHAS_PROFILE },
-  },
-  {
     title: 'a password of five characters is refused, one of six is accepted (spec §5)',
     steps: [
       refused(signUp(ASHA, { password: '12345' }), 'auth/weak-password'),

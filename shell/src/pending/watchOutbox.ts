@@ -1,7 +1,6 @@
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import { keptWords } from 'shared-config/services/outbox/keptWords';
 import { holdsRows } from 'shared-config/services/outbox/waitingKeys';
-import { letPagesSleep } from 'shared-config/services/sessionHint';
 import { outboxSlot } from '../frame/StatusMessage';
 import type { showOutbox } from './showOutbox';
 
@@ -44,6 +43,4 @@ export function watchOutbox(
   onAnnounced('getit:rows', () => look());
   addEventListener('online', look);
   look();
-  // The visitor may have cleared the storage.
-  if (!holdsRows()) letPagesSleep();
 }

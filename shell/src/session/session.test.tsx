@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
 import type { Identity, Session } from 'shared-config/services/Identity';
-import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { settled } from '../testing/FakeLoads';
 import { session, SessionStore, useSessionOn, watchReturns } from './session';
 
@@ -15,14 +17,17 @@ const identity = {
   },
 } as Identity;
 
-beforeEach(forgetSession);
+beforeEach(() => {
+  provideRuntimeConfig(CONFIG);
+  endStoredSession();
+});
 
-/** A page that greets Asha; the provider sets the hint before it tells of the session. */
+/** A page that greets Asha; Firebase stores the session before it calls back. */
 async function greetingAsha(): Promise<SessionStore> {
   const store = new SessionStore(() => Promise.resolve(identity));
   store.start();
   await settled();
-  rememberSession(ASHA.uid);
+  storeSession(ASHA.uid);
   tell(ASHA);
   return store;
 }
@@ -44,58 +49,51 @@ test('Firebase is loaded once, however many pages start the session, and again a
 });
 
 describe('in the back/forward cache', () => {
-  test('a page shows no session, and at once what the provider told meanwhile when it comes back', async () => {
+  test('a page shows no session, and shows it at once when it comes back', async () => {
     const store = await greetingAsha();
     store.leave();
     expect(store.current()).toBeNull();
-    const renamed = { ...ASHA, name: 'Asha R.' };
-    tell(renamed);
-    expect(store.current()).toBeNull();
-    store.review();
-    expect(store.current()).toBe(renamed);
+    store.comeBack();
+    expect(store.current()).toBe(ASHA);
   });
 
-  test('a page that comes back after a log-in with another account shows no session until the provider tells', async () => {
+  test('a page that comes back after a logout, or a log-in with another account, shows no session until Firebase has looked, which it is asked to', async () => {
     const store = await greetingAsha();
     const kavya: Session = { uid: '2', name: 'Kavya' };
+    const asked = jest.fn();
+    window.addEventListener('storage', asked, { once: true });
     store.leave();
-    rememberSession(kavya.uid);
-    store.review();
+    endStoredSession();
+    store.comeBack();
+    expect(store.current()).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(1);
+    storeSession(kavya.uid);
+    store.comeBack();
     expect(store.current()).toBeNull();
     tell(kavya);
     expect(store.current()).toBe(kavya);
+  });
+
+  test('where the browser cannot store it, a page that comes back keeps its session', async () => {
+    const store = await greetingAsha();
+    endStoredSession();
+    tell(ASHA);
+    store.leave();
+    store.comeBack();
+    expect(store.current()).toBe(ASHA);
   });
 
   test('a page that comes back after a log-in starts to follow the session', () => {
     const load = jest.fn(() => Promise.resolve(identity));
     const store = new SessionStore(load);
     store.leave();
-    store.review();
+    store.comeBack();
     expect(load).not.toHaveBeenCalled();
     store.leave();
-    rememberSession(ASHA.uid);
-    store.review();
+    storeSession(ASHA.uid);
+    store.comeBack();
     expect(load).toHaveBeenCalledTimes(1);
   });
-});
-
-test('a logout in another tab is seen at once, and a repeated log-in there too', async () => {
-  const store = await greetingAsha();
-  forgetSession();
-  store.review();
-  expect(store.current()).toBeNull();
-  rememberSession(ASHA.uid);
-  store.review();
-  expect(store.current()).toBe(ASHA);
-});
-
-test('where the hint cannot be stored, a page that comes back keeps its session', async () => {
-  const store = await greetingAsha();
-  forgetSession();
-  tell(ASHA);
-  store.leave();
-  store.review();
-  expect(store.current()).toBe(ASHA);
 });
 
 const start = jest.spyOn(session, 'start').mockImplementation(() => undefined);
@@ -118,7 +116,7 @@ test.each(['/book', '/nowhere'])(
   (path) => {
     render(<Page path={path} />);
     expect(start).not.toHaveBeenCalled();
-    rememberSession('1');
+    storeSession('1');
     render(<Page path={path} />);
     expect(start).toHaveBeenCalledTimes(1);
   },
@@ -126,7 +124,11 @@ test.each(['/book', '/nowhere'])(
 
 test('the session hears of the back/forward cache and of other pages', () => {
   const heard: string[] = [];
-  watchReturns({ leave: () => heard.push('leave'), review: () => heard.push('review') });
+  watchReturns({
+    leave: () => heard.push('leave'),
+    comeBack: () => heard.push('comeBack'),
+    look: () => heard.push('look'),
+  });
   for (const [type, persisted] of [
     ['pageshow', false],
     ['pagehide', false],
@@ -134,6 +136,7 @@ test('the session hears of the back/forward cache and of other pages', () => {
     ['pageshow', true],
   ] as const)
     window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
-  window.dispatchEvent(new StorageEvent('storage', { key: 'getit.session' }));
-  expect(heard).toEqual(['leave', 'review', 'review']);
+  const key = `firebase:authUser:${CONFIG.firebase.apiKey}:[DEFAULT]`;
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  expect(heard).toEqual(['leave', 'comeBack', 'look']);
 });

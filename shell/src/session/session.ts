@@ -2,15 +2,19 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createStore } from 'shared-config/services/createStore';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
-import { holdsSession, isHintOf, watchHint } from 'shared-config/services/sessionHint';
+import {
+  holdsSession,
+  storedAccount,
+  watchStoredSession,
+} from 'shared-config/services/sessionHint';
 import { matchRoute } from '../host/knownRoutes';
 
 /** The session that the frame shows. It fetches Firebase only when `start` is called. */
 export class SessionStore {
   private readonly shown = createStore<Session | null>(null);
   private session: Session | null = null;
-  private away = false;
-  private wasHinted = false;
+  /** Whether the browser stores it, so that other pages can end it. */
+  private isStored = false;
   private started: Promise<void> | undefined;
 
   constructor(private readonly load = loadIdentity) {}
@@ -26,8 +30,8 @@ export class SessionStore {
       (identity) => {
         identity.watchSession((session) => {
           this.session = session;
-          this.wasHinted = this.isHinted();
-          this.decide();
+          this.isStored = session !== null && storedAccount() === session.uid;
+          this.shown.set(session);
         });
       },
       () => {
@@ -36,35 +40,25 @@ export class SessionStore {
     );
   }
 
-  /** Notes that the page goes into the back/forward cache: whatever restores it shows no session at first. */
-  leave = (): void => {
-    this.away = true;
-    this.decide();
+  /** Starts to follow the session if this browser holds one by now. */
+  look = (): void => {
+    if (holdsSession()) this.start();
   };
 
-  /** Notes that the page was restored, or that another page changed the hint. */
-  review = (): void => {
-    this.away = false;
-    this.decide();
-    if (holdsSession()) this.start();
+  /** Notes that the page goes into the back/forward cache: whatever restores it shows no session at first. */
+  leave = (): void => this.shown.set(null);
+
+  /** Notes that the page was restored. Firebase has missed the events of storage meanwhile, so it gets one. */
+  comeBack = (): void => {
+    const hasEnded = this.isStored && storedAccount() !== this.session?.uid;
+    if (!hasEnded) this.shown.set(this.session);
+    window.dispatchEvent(new StorageEvent('storage'));
+    this.look();
   };
 
   /** Ends the session on this device. Rejects if the provider cannot be reached. */
   async signOut(): Promise<void> {
     await (await this.load()).signOut();
-  }
-
-  /**
-   * The provider notices up to 0.8 s later what other pages do, and not at all while the page is in the back/forward
-   * cache; the hint changes at once. Where storage fails, the hint was never that of the session.
-   */
-  private decide(): void {
-    const mayHaveEnded = this.away || (this.wasHinted && !this.isHinted());
-    this.shown.set(mayHaveEnded ? null : this.session);
-  }
-
-  private isHinted(): boolean {
-    return this.session !== null && isHintOf(this.session.uid);
   }
 }
 
@@ -82,12 +76,13 @@ export function useSessionOn(path: string): void {
   }, [path]);
 }
 
-/**
- * Keeps a session right where the page could not follow it: while it is in the back/forward cache, and until the
- * provider notices what another page did.
- */
-export function watchReturns({ leave, review }: Pick<SessionStore, 'leave' | 'review'>): void {
+/** Keeps a session right where the page could not follow it: in the back/forward cache, and before another page logged in. */
+export function watchReturns({
+  leave,
+  comeBack,
+  look,
+}: Pick<SessionStore, 'leave' | 'comeBack' | 'look'>): void {
   window.addEventListener('pagehide', ({ persisted }) => persisted && leave());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && review());
-  watchHint(review);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
+  watchStoredSession(look);
 }

@@ -1,6 +1,7 @@
 import { statusOf } from 'shared-config/contract/statusOf';
 import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
-import { forgetSession, rememberSession } from 'shared-config/services/sessionHint';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { remember, TOOLS, wantsTools } from '../dev/wantedTools';
 import { waitingRow } from '../testing/waitingRow';
 import { alwaysHydrates } from './alwaysHydrates';
@@ -8,7 +9,7 @@ import { alwaysHydrates } from './alwaysHydrates';
 const ORIGIN = 'http://localhost:3000';
 const PUBLIC = 'https://getit.example';
 
-const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
+const hydrates = (origin: string): boolean => Boolean(alwaysHydrates({ ...CONFIG, origin }));
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -17,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  forgetSession();
+  localStorage.clear();
 });
 
 const toolsOf = (origin: string): boolean => wantsTools(origin, location.hostname);
@@ -26,9 +27,13 @@ test('a browser without a session and without tools leaves pages asleep', () => 
   expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([false, false]);
 });
 
-test('a browser that holds a session hydrates every page, for the greeting', () => {
-  rememberSession('1');
+test('a browser that holds a session hydrates every page, for the greeting, also one of an earlier release', () => {
+  storeSession('1');
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
+  endStoredSession();
+  expect(hydrates(PUBLIC)).toBe(false);
+  localStorage.setItem('getit.session', '1abc');
+  expect(hydrates(PUBLIC)).toBe(true);
 });
 
 test('a browser in which a message waits hydrates every page, to send it, and sleeps again once it is gone', () => {
