@@ -84,36 +84,30 @@ export interface HeaderRule {
 
 /** A drawing that the publish makes a picture of. */
 export interface PageDrawing {
-  /** The picture's file at the root of the site, below `pictures/`; its name follows from the drawing. */
+  /** The picture's file at the root of the site, below `pictures/`; its name follows from drawing and words. */
   readonly file: string;
-  /** Without references to other files, and without fonts. */
+  /** Without words, references to other files, and fonts. */
   readonly svg: string;
-  /** The page's title, if it has letters that the composer cannot draw. A release tool that can draw them does. */
-  readonly title?: TitleToDraw;
+  /** What the publish writes over it. */
+  readonly words?: readonly DrawnWords[];
 }
 
-/** A title, and the drawing that it belongs to. */
-export interface TitleToDraw {
+/** Words of a picture. Numbers are pixels. */
+export interface DrawnWords {
   readonly text: string;
-  readonly svg: string;
-  /** Where the lines stand, in pixels: their left edge, and the middle of all of them. */
-  readonly place: {
-    readonly left: number;
-    readonly middle: number;
-    readonly width: number;
-    readonly height: number;
-  };
+  /** What is written in place of a text that has letters that the publish cannot draw. */
+  readonly otherwise: string;
   readonly fill: string;
-  /** One more line, on its own place; missing for a shell that draws all but the title itself. */
-  readonly strip?: {
-    readonly text: string;
-    /** The middle of its baseline, the width that it may take, and the largest size of its letters, in pixels. */
-    readonly place: Readonly<Record<'centre' | 'baseline' | 'width' | 'size', number>>;
-    readonly fill: string;
-    /** An SVG transform of the place. */
-    readonly transform: string;
-  };
+  /** An SVG transform of the place. */
+  readonly transform?: string;
+  readonly place: LinesPlace | LinePlace;
 }
+
+/** A place for lines as large as it allows: their left edge, and the middle of all of them. */
+export type LinesPlace = Readonly<Record<'left' | 'middle' | 'width' | 'height', number>>;
+
+/** A place for one line: the middle of its baseline, the width that it may take, and the largest size of its letters. */
+export type LinePlace = Readonly<Record<'centre' | 'baseline' | 'width' | 'size', number>>;
 
 /** What is known of a page that search engines may list. */
 export interface IndexedPage {

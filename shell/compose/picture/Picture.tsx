@@ -1,42 +1,27 @@
 import type { ReactNode } from 'react';
-import { BRAND } from 'shared-config/site/brand';
-import { fitTitle } from 'shared-config/site/fitTitle';
 import { PICTURE } from '../discovery/socialTags';
-import { emsOf, scaleOf, typeset } from './typeset';
 
-/** Where the title of a picture stands, in pixels: between the brand and the route. */
-export const TITLE_PLACE = { left: 72, middle: 338, width: 640, height: 330 } as const;
+const MARGIN = 72;
 
-/** From one baseline to the next, in sizes of the letters. */
-export const LEADING = 1.12;
+/** Where the title of a picture is, in pixels: between the brand and the route. */
+export const TITLE_PLACE = { left: MARGIN, middle: 338, width: 640, height: 330 };
+
+export const BRAND_PLACE = { centre: 197, baseline: 106, width: 110, size: 42 };
 
 const SLIP = { x: 772, y: 84, width: 356, height: 426 };
 const STUB = 84;
 
-/** Where the words of the slip's stub stand, in pixels, and the slip's turn. */
+/** Where the words of the slip's stub are, and the slip's turn. */
 export const STUB_PLACE = {
   centre: SLIP.x + SLIP.width / 2,
   baseline: SLIP.y + SLIP.height - STUB / 2 + 9,
   width: SLIP.width - 48,
   size: 26,
-} as const;
+};
 export const SLIP_TURN = 'rotate(2.5 950 297)';
 
-interface PictureProps {
-  /** Empty if none is drawn. */
-  readonly title: string;
-  /** Empty if none is drawn. */
-  readonly stub: string;
-  /** 96 by 96. */
-  readonly drawing: ReactNode;
-}
-
-const MARGIN = TITLE_PLACE.left;
-/** The picture of a page: its title, and an errand slip with an illustration. */
-export function Picture({ title, stub, drawing }: PictureProps) {
-  const { lines, size } = fitTitle(title, { ...TITLE_PLACE, leading: LEADING }, emsOf);
-  const leading = size * LEADING;
-  const top = TITLE_PLACE.middle - ((lines.length - 1) * leading) / 2 + size * 0.34;
+/** The picture of a page without its words: a route, and an errand slip with an illustration of 96 by 96. */
+export function Picture({ drawing }: { readonly drawing: ReactNode }) {
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -58,18 +43,7 @@ export function Picture({ title, stub, drawing }: PictureProps) {
         />
         <circle cx="24" cy="8.8" r="3.4" fill="var(--marigold)" />
       </g>
-      <Line text={BRAND} x={MARGIN + 74} y={106} size={42} fill="var(--ink)" />
-      {lines.map((line, index) => (
-        <Line
-          key={index}
-          text={line}
-          x={MARGIN}
-          y={top + index * leading}
-          size={size}
-          fill="var(--ink)"
-        />
-      ))}
-      <Slip stub={stub}>{drawing}</Slip>
+      <Slip>{drawing}</Slip>
     </svg>
   );
 }
@@ -100,11 +74,8 @@ function Route() {
   );
 }
 
-function Slip({ stub, children }: { readonly stub: string; readonly children: ReactNode }) {
+function Slip({ children }: { readonly children: ReactNode }) {
   const { x, y, width, height } = SLIP;
-  const words = typeset(stub);
-  const size = Math.min(STUB_PLACE.size, STUB_PLACE.width / (words.width / 1000));
-  const start = STUB_PLACE.centre - (words.width * scaleOf(size)) / 2;
   const tear = y + height - STUB;
   const paper = { x, y, width, height, rx: 18 };
   return (
@@ -133,28 +104,6 @@ function Slip({ stub, children }: { readonly stub: string; readonly children: Re
       >
         {children}
       </g>
-      <Line text={stub} x={start} y={STUB_PLACE.baseline} size={size} fill="var(--on-marigold)" />
     </g>
   );
 }
-
-interface LineProps {
-  readonly text: string;
-  readonly x: number;
-  /** Of the baseline. */
-  readonly y: number;
-  readonly size: number;
-  readonly fill: string;
-}
-
-function Line({ text, x, y, size, fill }: LineProps) {
-  return (
-    <g transform={`translate(${rounded(x)} ${rounded(y)}) scale(${scaleOf(size)})`} fill={fill}>
-      {typeset(text).letters.map(({ outline, at }) => (
-        <path key={at} d={outline} transform={`translate(${at} 0)`} />
-      ))}
-    </g>
-  );
-}
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;

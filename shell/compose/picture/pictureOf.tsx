@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 import type { PageDrawing } from 'shared-config/contract/Composer';
 import type { Head } from 'shared-config/contract/RemoteModule';
-import { LAUNCH_LINE } from 'shared-config/site/brand';
+import { BRAND, LAUNCH_LINE } from 'shared-config/site/brand';
 import { languageOf, type Language } from 'shared-config/i18n/languages';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS } from 'shared-config/site/paths';
@@ -14,10 +14,9 @@ import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
-import { Picture, SLIP_TURN, STUB_PLACE, TITLE_PLACE } from './Picture';
-import { canTypeset } from './typeset';
+import { BRAND_PLACE, Picture, SLIP_TURN, STUB_PLACE, TITLE_PLACE } from './Picture';
 
-/** On the picture of a page whose title has letters that neither our font nor the publisher has. */
+/** On the picture of a page whose title has letters that the publish cannot draw. */
 const PROMISE = "Somebody you can trust, for the errand you can't run.";
 
 /** `launchLine()` in every language, because a picture is drawn without the catalog of its page. */
@@ -28,29 +27,29 @@ export const LAUNCH_LINES: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The drawing of a page's picture, and its file. The name is a hash of the drawing, because social networks cache pictures
- * by address.
+ * The drawing of a page's picture, its words, and its file. The name is a hash of all of it, because social networks cache
+ * pictures by address.
  */
 export function pictureOf({ title, published }: Head, path: string): PageDrawing {
-  const draw = (words: string, stub: string): string =>
-    renderToStaticMarkup(
-      <Picture title={words} stub={stub} drawing={drawingOf(languageOf(path).path)} />,
-    ).replace(/var\(--([\w-]+)\)/g, (_property, name: keyof typeof COLOURS) => COLOURS[name]);
-  const date = published === undefined ? undefined : longDate(published);
-  const stub = date ?? LAUNCH_LINES[languageOf(path).language];
-  const isOurs = canTypeset(title + stub);
-  const svg = isOurs ? draw(title, stub) : draw(PROMISE, LAUNCH_LINE);
-  const hash = createHash('sha256').update(isOurs ? svg : svg + title + stub);
-  const file = `pictures/${hash.digest('hex').slice(0, 16)}.png`;
-  if (isOurs) return { file, svg };
-  const strip = {
-    text: stub,
-    place: STUB_PLACE,
-    fill: COLOURS['on-marigold'],
-    transform: SLIP_TURN,
-  };
-  const words = { text: title, place: TITLE_PLACE, fill: COLOURS.ink };
-  return { file, svg, title: { ...words, svg: draw('', ''), strip } };
+  const { language, path: plain } = languageOf(path);
+  const svg = renderToStaticMarkup(<Picture drawing={drawingOf(plain)} />).replace(
+    /var\(--([\w-]+)\)/g,
+    (_property, name: keyof typeof COLOURS) => COLOURS[name],
+  );
+  const stub = published === undefined ? LAUNCH_LINES[language] : longDate(published);
+  const words = [
+    { text: BRAND, otherwise: BRAND, place: BRAND_PLACE, fill: COLOURS.ink },
+    { text: title, otherwise: PROMISE, place: TITLE_PLACE, fill: COLOURS.ink },
+    {
+      text: stub,
+      otherwise: LAUNCH_LINE,
+      place: STUB_PLACE,
+      fill: COLOURS['on-marigold'],
+      transform: SLIP_TURN,
+    },
+  ];
+  const hash = createHash('sha256').update(svg + JSON.stringify(words));
+  return { file: `pictures/${hash.digest('hex').slice(0, 16)}.png`, svg, words };
 }
 
 const DRAWINGS = [

@@ -1,6 +1,6 @@
-import { drawPictures, drawTitle, fontsFor } from './drawPictures';
+import { drawingOf, drawPictures, typefaceFor } from './drawPictures';
 import { Resvg } from '@resvg/resvg-js';
-import type { TitleToDraw } from 'shared-config/contract/Composer';
+import type { DrawnWords } from 'shared-config/contract/Composer';
 
 const svg = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 6" width="12" height="6">${content}</svg>`;
@@ -27,39 +27,36 @@ test.each([
 });
 
 const PLACE = { left: 72, middle: 338, width: 640, height: 330 };
-const titleOf = (text: string, content = ''): TitleToDraw => ({
+const wordsOf = (text: string, more: Partial<DrawnWords> = {}): DrawnWords => ({
   text,
-  place: PLACE,
+  otherwise: 'Errands',
   fill: '#13211e',
-  svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${content}</svg>`,
+  place: PLACE,
+  ...more,
+});
+const BLANK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630"></svg>`;
+const drawn = (...words: readonly DrawnWords[]) => drawingOf({ svg: BLANK, words });
+
+test('words that no font of the publish has are drawn as other words', async () => {
+  expect(await drawn(wordsOf('ಸಮಯ'))).not.toBe(await drawn(wordsOf('Errands')));
+  for (const text of ['நேரம்', 'ಸಮಯ समय'])
+    expect(await drawn(wordsOf(text))).toBe(await drawn(wordsOf('Errands')));
 });
 
-test('a title that only the publish can draw is in the picture, and one that it cannot draw leaves the other drawing', async () => {
-  const pictureWith = async (text: string) => {
-    const drawn = await drawPictures([{ ...EMPTY, title: titleOf(text) }]);
-    return drawn['pictures/a.png'];
-  };
-  const empty = (await draw(''))['pictures/a.png'];
-  expect(await pictureWith('ಸಮಯ')).not.toEqual(empty);
-  for (const text of ['நேரம்', 'ಸಮಯ समय']) expect(await pictureWith(text)).toEqual(empty);
-});
-
-test('a strip below a title is drawn in the middle of its place, no wider than that', async () => {
+test('a line is drawn in the middle of its place, no wider than that', async () => {
   const place = { centre: 900, baseline: 480, width: 100, size: 26 };
-  const words = { fill: '#2b1c00', transform: 'rotate(2.5 950 297)', place };
-  const drawing = (text: string) => drawTitle({ ...titleOf('ಕ'), strip: { ...words, text } });
+  const words = wordsOf('ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶೀಘ್ರದಲ್ಲೇ', { transform: 'rotate(2.5 950 297)', place });
   const [, left = '', scale = ''] =
-    /rotate\(2\.5 950 297\)"><g fill="#2b1c00" transform="translate\((\S+) 480\) scale\((\S+)\)/.exec(
-      (await drawing('ಬೆಂಗಳೂರಿನಲ್ಲಿ ಶೀಘ್ರದಲ್ಲೇ')) ?? '',
+    /rotate\(2\.5 950 297\)"><g transform="translate\((\S+) 480\) scale\((\S+)\)/.exec(
+      await drawn(words),
     ) ?? [];
   expect(Number(left)).toBeCloseTo(850);
   expect(Number(scale)).toBeLessThan(26);
-  expect(await drawing('நேரம்')).toBe(await drawTitle(titleOf('ಕ')));
 });
 
-test('the drawing of a title may only draw, too', async () => {
-  const title = titleOf('ಸಮಯ', '<image href="/etc/hostname.png"/>');
-  await expect(drawPictures([{ ...EMPTY, title }])).rejects.toMatchObject({ code: 'PARTS-111' });
+test('the place of words may only draw, too', async () => {
+  const words = [wordsOf('A', { transform: '"/><image href="/etc/hostname.png"/><g id="' })];
+  await expect(drawPictures([{ ...EMPTY, words }])).rejects.toMatchObject({ code: 'PARTS-111' });
 });
 
 test('a drawing that cannot be drawn is refused', async () => {
@@ -71,17 +68,19 @@ test('a drawing that cannot be drawn is refused', async () => {
 
 /** Where the ink of a title is, in pixels. */
 async function inkOf(text: string) {
-  const drawing = (await drawTitle(titleOf(text))) ?? '';
+  const drawing = await drawn(wordsOf(text));
   const ink = new Resvg(drawing, { font: { loadSystemFonts: false } }).getBBox();
   if (!ink) throw new Error('Nothing was drawn.');
   return { left: ink.x, right: ink.x + ink.width, top: ink.y, bottom: ink.y + ink.height };
 }
 
 test.each([
+  'Why a task helper makes sense in Bengaluru',
+  'Words and more words and then some, as a very long title has them, which nobody reads to its end',
   'ಬೆಂಗಳೂರಿನ ಸಾಫ್ಟ್\u200cವೇರ್ ಉದ್ಯೋಗಿಗಳಿಗೆ ಸಹಾಯಕರು ಏಕೆ ಬೇಕು?',
   'GetIt: ₹149 में 1 घंटा, और बाकी समय आपका',
   'ವೃದ್ಧ ತಂದೆತಾಯಿಗಳಿಗೆ ಆಸ್ಪತ್ರೆ, ಬ್ಯಾಂಕ್ ಮತ್ತು ಸರ್ಕಾರಿ ಕಚೇರಿಗಳ ಕೆಲಸಗಳಲ್ಲಿ ನೆರವಾಗುವ ಪರಿಶೀಲಿಸಿದ ಸಹಾಯಕರು ಮತ್ತು ಅವರ ದಿನಚರಿಯ ಕಥೆ',
-])('%s stands in its place', async (text) => {
+])('%s is in its place', async (text) => {
   const { left, right, top, bottom } = await inkOf(text);
   expect(left).toBeGreaterThan(PLACE.left - 6);
   expect(right).toBeLessThan(PLACE.left + PLACE.width + 6);
@@ -91,8 +90,8 @@ test.each([
 });
 
 test('a title is drawn with the letters that have joined', async () => {
-  const [font] = (await fontsFor('हिन्दी')) ?? [];
-  const drawing = (await drawTitle(titleOf('हिन्दी'))) ?? '';
+  const [font] = (await typefaceFor('हिन्दी'))?.fonts ?? [];
+  const drawing = await drawn(wordsOf('हिन्दी'));
   expect(drawing.match(/<path /g)).toHaveLength(font?.layout('हिन्दी').glyphs.length ?? 0);
 });
 
@@ -104,6 +103,6 @@ test('a sign above a letter stands above that letter', async () => {
 
 test('a title is drawn over everything else', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><svg></svg><rect/></svg>\n';
-  const drawing = await drawTitle({ ...titleOf('ಕ'), svg });
-  expect(drawing).toMatch(/<svg><\/svg><rect\/><g fill="#13211e">.*<\/g><\/svg>$/);
+  const drawing = await drawingOf({ svg, words: [wordsOf('ಕ')] });
+  expect(drawing).toMatch(/<svg><\/svg><rect\/><g fill="#13211e".*<\/g><\/svg>$/);
 });

@@ -1,8 +1,13 @@
-import type { PageDrawing, TitleToDraw } from 'shared-config/contract/Composer';
+import type {
+  DrawnWords,
+  LinePlace,
+  LinesPlace,
+  PageDrawing,
+} from 'shared-config/contract/Composer';
 import pMap from 'p-map';
 import { ToolError } from 'shared-config/build/ToolError';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Font, Glyph } from 'fontkit';
 import ownFolder from '../../ownFolder.cjs';
 import { fitTitle } from 'shared-config/site/fitTitle';
@@ -28,12 +33,12 @@ export async function drawPictures(
   const { renderAsync } = await import('@resvg/resvg-js');
   const drawn = await pMap(
     once.values(),
-    async ({ file, name, svg, title }) => {
-      const found = REACHES_OUT.exec(svg + (title?.svg ?? ''))?.[0];
+    async ({ file, name, ...page }) => {
+      const drawing = await drawingOf(page);
+      const found = REACHES_OUT.exec(drawing)?.[0];
       if (found !== undefined)
         throw refused(name, `has "${found}", and may consist of shapes and colours only`);
       try {
-        const drawing = (title && (await drawTitle(title))) ?? svg;
         const picture = await renderAsync(drawing, { font: { loadSystemFonts: false } });
         return [file, picture.asPng()] as const;
       } catch (error) {
@@ -51,41 +56,62 @@ const refused = (name: string, reason: string): ToolError =>
     `The drawing for the picture of ${name} ${reason}. Correct the shell's composer (shell/compose/picture). Nothing was published.`,
   );
 
-/** Vowel signs stand above and below the letters. */
-const LEADING = 1.35;
-
-/** How far the middle of a letter is above its baseline, in sizes of the letters. */
-const MIDDLE = 0.3;
-
-/** Adds the title to a drawing as outlines, as large as its place allows. Undefined if no font has all of its letters. */
-export async function drawTitle(title: TitleToDraw): Promise<string | undefined> {
-  const { text, svg, place, fill } = title;
-  const fonts = await fontsFor(text);
-  if (!fonts) return undefined;
-  const widthOf = (line: string): number => layOut(fonts, line).width;
-  const { lines, size } = fitTitle(text, { ...place, leading: LEADING }, widthOf);
-  const first = place.middle - ((lines.length - 1) / 2) * LEADING * size + MIDDLE * size;
-  const drawn = lines.map((line, index) => {
-    const baseline = first + index * LEADING * size;
-    const outlines = layOut(fonts, line).letters.map(outlineOf).join('');
-    return `<g transform="translate(${place.left} ${baseline}) scale(${size})">${outlines}</g>`;
-  });
-  const strip = title.strip && (await drawStrip(title.strip));
-  return svg.replace(/<\/svg>\s*$/, `<g fill="${fill}">${drawn.join('')}</g>${strip ?? ''}</svg>`);
+/** A drawing with its words as outlines over everything else. */
+export async function drawingOf({
+  svg,
+  words = [],
+}: Pick<PageDrawing, 'svg' | 'words'>): Promise<string> {
+  const drawn = await Promise.all(words.map(drawWords));
+  return svg.replace(/<\/svg>\s*$/, `${drawn.join('')}</svg>`);
 }
 
-async function drawStrip({
+async function drawWords({
   text,
-  place,
+  otherwise,
   fill,
-  transform,
-}: NonNullable<TitleToDraw['strip']>): Promise<string | undefined> {
-  const fonts = await fontsFor(text);
-  if (!fonts) return undefined;
+  transform = '',
+  place,
+}: DrawnWords): Promise<string> {
+  const typeface = await typefaceFor(text);
+  // Ours has what every shell writes itself.
+  if (!typeface) return drawWords({ text: otherwise, otherwise: '', fill, transform, place });
+  const lines =
+    'size' in place ? [placeLine(typeface, text, place)] : placeLines(typeface, text, place);
+  const drawn = lines.map(({ letters, x, y, size }) => {
+    const outlines = letters.map(outlineOf).join('');
+    return `<g transform="translate(${x} ${y}) scale(${size})">${outlines}</g>`;
+  });
+  return `<g fill="${fill}" transform="${transform}">${drawn.join('')}</g>`;
+}
+
+interface PlacedLine {
+  readonly letters: readonly PlacedLetter[];
+  readonly x: number;
+  /** Of its baseline. */
+  readonly y: number;
+  readonly size: number;
+}
+
+function placeLines(
+  { fonts, leading, middle }: Typeface,
+  text: string,
+  place: LinesPlace,
+): PlacedLine[] {
+  const widthOf = (line: string): number => layOut(fonts, line).width;
+  const { lines, size } = fitTitle(text, { ...place, leading }, widthOf);
+  const first = place.middle - ((lines.length - 1) / 2) * leading * size + middle * size;
+  return lines.map((line, index) => ({
+    letters: layOut(fonts, line).letters,
+    x: place.left,
+    y: first + index * leading * size,
+    size,
+  }));
+}
+
+function placeLine({ fonts }: Typeface, text: string, place: LinePlace): PlacedLine {
   const { letters, width } = layOut(fonts, text);
   const size = Math.min(place.size, place.width / width);
-  const start = place.centre - (width * size) / 2;
-  return `<g transform="${transform}"><g fill="${fill}" transform="translate(${start} ${place.baseline}) scale(${size})">${letters.map(outlineOf).join('')}</g></g>`;
+  return { letters, x: place.centre - (width * size) / 2, y: place.baseline, size };
 }
 
 /** A letter of size 1, and where it stands in its line. */
@@ -128,38 +154,53 @@ function runsOf(fonts: readonly Font[], line: string): { font: Font; text: strin
   return runs;
 }
 
-/** The scripts of India that a title may have besides ours, in the files of @fontsource. */
-const SCRIPTS = ['kannada', 'devanagari'] as const;
+/** Fonts that are drawn with together, and the measures of their lines in sizes of the letters. */
+interface Typeface {
+  readonly fonts: readonly Font[];
+  /** From one baseline to the next. */
+  readonly leading: number;
+  /** How far the middle of a letter is above its baseline. */
+  readonly middle: number;
+}
 
-const fontsRead = new Map<string, readonly Font[]>();
+/** The files of each typeface, in the order in which they are tried: our own, and then those of @fontsource. */
+const TYPEFACES = [
+  { files: ['shared-config/ui/fonts/bricolage-grotesque.woff2'], leading: 1.12, middle: 0.34 },
+  // Vowel signs are above and below the letters.
+  { files: notoFiles('kannada'), leading: 1.35, middle: 0.3 },
+  { files: notoFiles('devanagari'), leading: 1.35, middle: 0.3 },
+];
 
-/** Near the weight of our own font. */
-const WEIGHT = 800;
+/** The letters of a script and Latin ones, near the weight of our own font. */
+function notoFiles(script: string): string[] {
+  const folder = `@fontsource/noto-sans-${script}/files`;
+  return [script, 'latin'].map(
+    (subset) => `${folder}/noto-sans-${script}-${subset}-800-normal.woff`,
+  );
+}
 
-/**
- * The font of the first script that has every letter of a text, and the font with its Latin letters; undefined if there is
- * none. Each is opened once, when a title needs it.
- */
-export async function fontsFor(text: string): Promise<readonly Font[] | undefined> {
+const opened = new Map<string, Font>();
+
+/** The first typeface that has every letter of a text. Its files are opened once, when a text needs them. */
+export async function typefaceFor(text: string): Promise<Typeface | undefined> {
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
-  for (const script of SCRIPTS) {
-    const fonts = await (fontsRead.get(script) ?? openFonts(script));
-    fontsRead.set(script, fonts);
-    const has = (letter: number): boolean =>
-      fonts.some((font) => font.hasGlyphForCodePoint(letter));
-    if (letters.every(has)) return fonts;
+  for (const { files, ...measures } of TYPEFACES) {
+    const fonts: Font[] = [];
+    for (const file of files) {
+      const font = opened.get(file) ?? (await openFont(file));
+      opened.set(file, font);
+      fonts.push(font);
+    }
+    if (letters.every((letter) => fonts.some((font) => font.hasGlyphForCodePoint(letter))))
+      return { fonts, ...measures };
   }
   return undefined;
 }
 
-async function openFonts(script: string): Promise<readonly Font[]> {
+async function openFont(file: string): Promise<Font> {
   const { resolve } = createRequire(join(ownFolder, 'package.json'));
-  const folder = dirname(resolve(`@fontsource/noto-sans-${script}/package.json`));
   const { openSync } = await import('fontkit');
-  return [script, 'latin'].map((subset) => {
-    const file = `noto-sans-${script}-${subset}-${WEIGHT}-normal.woff`;
-    const font = openSync(join(folder, 'files', file));
-    if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
-    return font;
-  });
+  const font = openSync(resolve(file));
+  if (!('layout' in font)) throw new Error(`${file} is a collection of fonts.`);
+  return font;
 }
