@@ -102,9 +102,9 @@ async function bundle(
     return [];
   }
   const start = performance.now();
-  // The build of documents begins with those that it left (shared-config/build/webpack/keptDocuments.ts).
+  // Builds that would be made from the same again stay (shared-config/build/webpack/keptBuild.ts).
   for (const name of existsSync(dist) ? readdirSync(dist) : [])
-    if (name !== 'documents') rmSync(join(dist, name), { recursive: true });
+    if (!KEPT.test(name)) rmSync(join(dist, name), { recursive: true });
   const { code, output } = await runScript('build', {
     folder,
     env: { ...process.env, BUILD_MODE: mode },
@@ -122,6 +122,9 @@ async function bundle(
   say(`${part}: built in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return [];
 }
+
+/** The builds of a remote and the lists of their packages. */
+const KEPT = /^(?:browser|server|documents)(?:\.packages\.json)?$/;
 
 /** The errors or warnings that the builds of a part left, by their sentences: one in several builds counts once. */
 function saidByWebpack(ending: string, dist: string, root: string, part: string): CompilerError[] {

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -96,6 +104,31 @@ test('only a post that hydrates has a script in browsers, with its component and
   expect(listFiles(join(dist, 'documents/server'))).toEqual(['blog-plain.cjs']);
   const modules = listFiles(join(dist, 'server')).filter((name) => name.endsWith('.cjs'));
   expect(modules).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
+});
+
+test('a changed word of a post builds its document alone; what other pages show of it, or a damaged file, builds all', async () => {
+  const dist = join(root(), 'mfe-blog/dist');
+  const list = (): string =>
+    join(
+      dist,
+      'browser',
+      listFiles(join(dist, 'browser')).find((name) => /List.*js$/.test(name)) ?? '',
+    );
+  const writtenAt = (): number[] =>
+    [list(), join(dist, 'server/List.cjs')].map((file) => statSync(file).mtimeMs);
+  const words = (): string => readFileSync(join(dist, 'documents/server/blog-plain.cjs'), 'utf8');
+  expect(await build({ 'plain.mdx': post(MATTER, 'First words.') })).toEqual([]);
+  const first = writtenAt();
+  expect(await build({ 'plain.mdx': post(MATTER, 'Other words.') })).toEqual([]);
+  expect(words()).toContain('Other words');
+  expect(writtenAt()).toEqual(first);
+  expect(await build({ 'plain.mdx': post('title: another\ndate: d', 'Other words.') })).toEqual([]);
+  expect(readFileSync(join(dist, 'server/List.cjs'), 'utf8')).toContain('another');
+  const second = writtenAt();
+  expect(second).not.toEqual(first);
+  writeFileSync(list(), 'damaged');
+  expect(await build({ 'plain.mdx': post('title: another\ndate: d', 'More words.') })).toEqual([]);
+  expect(readFileSync(list(), 'utf8')).not.toBe('damaged');
 });
 
 test('what needs scripts is refused in a post that declares none: a hook, a handler of a button', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
-import sharp from 'sharp';
 
 /** In pixels: a phone, a phone with a dense screen, the column of a page on a dense screen. */
 const WIDTHS = [480, 960, 1600];
@@ -25,6 +24,7 @@ type Format = keyof typeof OPTIONS;
  */
 export async function encodePicture(file: string, cache: string) {
   const { source, type, width: natural, height } = await readPicture(file);
+  const sharp = await loadSharp();
   const formats = [...new Set(['avif', 'webp', type.slice('image/'.length)])] as Format[];
   const widest = Math.min(natural, Math.max(...WIDTHS));
   const widths = [...WIDTHS.filter((width) => width < widest), widest];
@@ -45,6 +45,7 @@ export async function encodePicture(file: string, cache: string) {
 /** A picture as it is, and its size once it is upright. Throws an error with file and line for any other format. */
 export async function readPicture(file: string) {
   const source = readFileSync(file);
+  const sharp = await loadSharp();
   const facts = await sharp(source)
     .metadata()
     .catch(() => undefined);
@@ -55,6 +56,9 @@ export async function readPicture(file: string) {
     );
   return { source, type: `image/${format}`, ...facts.autoOrient };
 }
+
+/** Loaded with the first picture, because most builds have none. */
+const loadSharp = async () => (await import('sharp')).default;
 
 const hashOf = (content: Buffer, more = ''): string =>
   createHash('sha256').update(content).update(more).digest('hex');

@@ -1,12 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { formatter } from '@lingui/format-po';
+import type { formatter } from '@lingui/format-po';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import ownFolder from '../ownFolder.cjs';
 
-/** The format of catalogs: the English text is the id, without line numbers, which change with each edit. */
-export const PO = formatter({ explicitIdAsDefault: true, lineNumbers: false });
+/**
+ * The format of catalogs: the English text is the id, without line numbers, which change with each edit. It is loaded when
+ * it is first needed, because a build of documents reads no catalog.
+ */
+export function poFormat(): ReturnType<typeof formatter> {
+  const loaded = createRequire(join(ownFolder, 'package.json'))('@lingui/format-po') as {
+    readonly formatter: typeof formatter;
+  };
+  return loaded.formatter({ explicitIdAsDefault: true, lineNumbers: false });
+}
 
 /** The catalog of a language in one folder: the translation of each English text; empty where there is none yet. */
 export interface Catalog {
@@ -28,10 +37,11 @@ export type CompiledCatalog = Readonly<Record<string, CompiledMessage>>;
 
 /** The catalogs below a folder: `<language>.po`. */
 export function readCatalogs(folder: string): Catalog[] {
+  const format = poFormat();
   return TRANSLATED.map((language) => {
     const file = join(folder, `${language}.po`);
     const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
-    const parsed = PO.parse(content, { locale: language, sourceLocale: 'en', filename: file });
+    const parsed = format.parse(content, { locale: language, sourceLocale: 'en', filename: file });
     const entries = Object.entries(parsed as Record<string, Entry>);
     const texts = new Map(entries.map(([text, { translation = '' }]) => [text, translation]));
     const sources = new Map(

@@ -1,6 +1,6 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { ENGLISH, TRANSLATED } from '../../i18n/languages';
-import { PO } from './catalogs';
+import { poFormat } from './catalogs';
 
 /** Where `lingui extract` finds the texts of a workspace and writes its catalogs; `lingui.config.ts` exports it. */
 export function linguiConfig(
@@ -18,7 +18,7 @@ export function linguiConfig(
         exclude: ['**/*.test.*', '**/node_modules/**', '**/testing/**'],
       },
     ],
-    format: PO,
+    format: poFormat(),
     orderBy: 'origin',
   };
 }

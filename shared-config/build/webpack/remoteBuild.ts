@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { ModuleFederationPlugin as FederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration, WebpackPluginFunction } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { REMOTE_REQUEST } from '../collections/collectionRules';
@@ -15,6 +15,8 @@ import { serverBuild } from './commonBuild';
 import { contractPlugin } from './contractPlugin';
 import { discoverExposes } from '../discoverExposes';
 import { documentBuild } from './documentBuild';
+import { buildInputs, isKept, noteBuild } from './keptBuild';
+import ownFolder from '../ownFolder.cjs';
 import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
 import { sharedRanges } from './sharedRanges';
@@ -37,14 +39,11 @@ export function remoteBuild(): Configuration[] {
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(
     join(part.folder, 'package.json'),
   ).resolve('webpack');
-  const isDevelopment = part.mode === 'refresh';
-  const browser = federated(part, isDevelopment ? [remote, ...pages, ...documents] : pages);
-  browser.plugins?.push(...failures);
-  if (isDevelopment) {
-    browser.plugins?.push(emitDevCatalogs);
+  if (part.mode === 'refresh') {
+    const browser = federated(part, [remote, ...pages, ...documents]);
+    browser.plugins?.push(...failures, emitDevCatalogs);
     return [withRefresh(browser)];
   }
-  browser.plugins?.push(contractPlugin('remote'), checkCatalogs);
   // What the build of documents left is its cache, which nothing else clears. A collection that fails may work again.
   if (documents.length === 0 && failures.length === 0)
     rmSync(join(distFolder(part.folder, part.mode), 'documents'), { recursive: true, force: true });
@@ -53,9 +52,25 @@ export function remoteBuild(): Configuration[] {
   if (failures.length > 0)
     for (const name of listFiles(join(part.folder, 'src')))
       if (name.endsWith('.mdx')) rendered[name] = `./src/${name}`;
+  const builds = {
+    browser: () => {
+      const browser = federated(part, pages);
+      browser.plugins?.push(...failures, contractPlugin('remote'), checkCatalogs);
+      return browser;
+    },
+    server: () => serverBuild(part, rendered, SHARED_MODULES),
+  };
+  // Without documents, nothing changes that these two are not made from.
+  const inputs = documents.length > 0 && failures.length === 0 ? buildInputs(part, all) : undefined;
+  const changed = Object.entries(builds).filter(([name]) => !inputs || !isKept(part, name, inputs));
   return [
-    browser,
-    serverBuild(part, rendered, SHARED_MODULES),
+    ...changed.map(([name, build]) => {
+      // webpack leaves a file that has the name of its content, whatever is in it.
+      rmSync(join(distFolder(part.folder, part.mode), name), { recursive: true, force: true });
+      const configuration = build();
+      if (inputs) configuration.plugins?.push(noteBuild(part, name, inputs));
+      return configuration;
+    }),
     ...(documents.length > 0 ? [documentBuild(part, documents)] : []),
   ];
 }
@@ -79,6 +94,10 @@ function documentsOf({ folder }: Part): {
 function federated(part: Part, exposes: readonly Expose[]): Configuration {
   const build = browserBuild(part, 'browser');
   const ranges = sharedRanges(part.folder);
+  // A build of documents alone does not load it.
+  const { ModuleFederationPlugin } = createRequire(join(ownFolder, 'package.json'))(
+    '@module-federation/enhanced/webpack',
+  ) as { readonly ModuleFederationPlugin: typeof FederationPlugin };
   const federation = new ModuleFederationPlugin({
     name: globalNameOf(part.name),
     filename: `static/js/remoteEntry${contentStamp(part.mode)}.js`,
