@@ -106,23 +106,6 @@ test('on a phone a third button stays in the window from the end of the hero unt
   await expect(third).not.toBeInViewport();
 });
 
-test('a form that is touched gets a stamp of the rows service, and shows it with its row', async ({
-  page,
-  visit,
-}) => {
-  await visit('/contact');
-  const form = page.getByRole('main').locator('form');
-  const given = page.waitForResponse('**/stamp');
-  await form.getByLabel('Name').fill('ಆಶಾ');
-  const stamp = await (await given).text();
-  await form.getByLabel('Mobile').fill('98450 12345');
-  await form.getByLabel('Message').fill('Two parcels.');
-  const sent = page.waitForRequest('**/contact/rows');
-  await form.getByRole('button').click();
-  expect((await sent).headers()['form-stamp']).toBe(stamp);
-  await expect(form.getByText('✅ Message sent successfully!')).toBeVisible();
-});
-
 test('the place outlives a reload and a second join in this browser, until the visitor leaves', async ({
   page,
   visit,

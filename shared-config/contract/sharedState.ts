@@ -13,10 +13,8 @@ export interface SharedMemory {
   config?: RuntimeConfig;
   /** The entry that joined the waitlist, where storage is blocked. */
   joined?: string | null;
-  /** Rows for which storage is blocked or full, by their keys. */
-  waitingRows?: Map<string, WaitingRow>;
-  /** When the page began by the clock that is set now, in milliseconds since 1970. */
-  beganAt?: number;
+  /** Submissions for which storage is blocked or full, by their keys. */
+  waiting?: Map<string, WaitingSubmission>;
 }
 
 const MEMORY = /* @__PURE__ */ Symbol.for('getit');
@@ -29,8 +27,8 @@ export const sharedMemory = (): SharedMemory =>
 export interface SharedEvents {
   /** A part says something in the shell's status region. */
   readonly 'getit:said': Said;
-  /** The rows that wait have changed; with the row that was delivered, if one was. */
-  readonly 'getit:rows': DeliveredRow | null;
+  /** What waits in the outbox has changed; with the submission that was delivered, if one was. */
+  readonly 'getit:rows': DeliveredSubmission | null;
   /** A part did not load, or a page threw. */
   readonly 'getit:load-failed': FailureReport;
   /** The page in the outlet is interactive. */
@@ -62,7 +60,7 @@ export function onAnnounced<Name extends keyof SharedEvents>(
   return () => removeEventListener(name, listen);
 }
 
-/** In localStorage, before the key of a row that waits. Its value is a WaitingRow. */
+/** In localStorage, before the key of a submission that waits. Its value is a WaitingSubmission. */
 export const OUTBOX = 'getit.outbox.';
 
 /** In localStorage, before the name of a form. Its value is a StoredDraft. */
@@ -100,15 +98,15 @@ export interface FailureReport {
   readonly message?: string;
 }
 
-/** A row that the service has confirmed. */
-export interface DeliveredRow {
+/** A submission that the service has confirmed. */
+export interface DeliveredSubmission {
   readonly form: string;
   /** What was typed, by the name of the field. */
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A row that a visitor sent and that no service has confirmed. Times are milliseconds since 1970. */
-export interface WaitingRow {
+/** What a visitor has sent and no service has confirmed. Times are milliseconds since 1970. */
+export interface WaitingSubmission {
   /** The Idempotency-Key of every attempt. */
   readonly key: string;
   /** `waitlist`, `contact`, or the name of a form that a remote declares. */
@@ -122,15 +120,10 @@ export interface WaitingRow {
   readonly notice: string;
   /** When the visitor first sent it. */
   readonly at: number;
-  /** Until then a tab may be sending it. */
-  readonly claimed: number;
-  /** The attempts that failed, and when the last one did. */
-  readonly tries: number;
-  readonly failed: number;
-  /** The Retry-After header of the last answer. */
-  readonly asked: string | null;
-  /** Whether the service will never take it. */
-  readonly refused: boolean;
+  /** Nothing sends it by itself before: a form may be sending it, or the service asked for a pause. */
+  readonly notBefore: number;
+  /** `sending` while its form waits for the answer; `refused` if the service will never take it. */
+  readonly state: 'sending' | 'waiting' | 'refused';
   /** Whether its delivery is a new place on the waitlist, which is counted. */
   readonly counts: boolean;
 }

@@ -1,7 +1,6 @@
-import { sharedMemory, type WaitingRow } from '../contract/sharedState';
+import { sharedMemory, type WaitingSubmission } from '../contract/sharedState';
 import { oneSpelling } from '../site/emailAddress';
 import { PLACE_HEADER } from './invitationHeader';
-import { keptKeys, readRow } from './outbox/outboxStore';
 import { tryStorage } from './tryStorage';
 
 /** In localStorage: the entry that joined the waitlist last in this browser, as JSON. */
@@ -40,8 +39,8 @@ export function keepText(text: string | null): void {
   });
 }
 
-/** Keeps what a row of the waitlist says that the service has taken. A change keeps the first place. */
-export function keepJoined({ key, body }: WaitingRow, { headers }: Response): void {
+/** Keeps the entry of a submission that the service has taken. A change keeps the first place. */
+export function keepJoined({ key, body }: WaitingSubmission, { headers }: Response): void {
   const { data } = JSON.parse(body) as Pick<JoinedEntry, 'data'>;
   const owner = key.slice(0, OWNER_DIGITS);
   const before = entryIn(joinedText());
@@ -66,9 +65,3 @@ export function placeIn(entry: JoinedEntry | undefined) {
   const [, place, invite = ''] = /^(\d+);invite=(\w+)$/.exec(entry?.answer ?? '') ?? [];
   return place ? { place: Number(place), invite } : undefined;
 }
-
-/** The rows of the waitlist that no service has confirmed. */
-export const waitingJoins = (): readonly WaitingRow[] =>
-  keptKeys()
-    .flatMap((key) => readRow(key) ?? [])
-    .filter(({ table }) => table === 'waitlist');

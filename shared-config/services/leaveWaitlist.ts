@@ -1,6 +1,6 @@
 import { announce } from '../contract/sharedState';
-import { keepText, waitingJoins, type JoinedEntry } from './joinedEntry';
-import { dropRow } from './outbox/outboxStore';
+import { keepText, type JoinedEntry } from './joinedEntry';
+import { dropSubmission, waitingSubmissions } from './outbox/outboxStore';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { KEY_HEADER } from './submissionHeaders';
 import { timeoutSignal } from './timeoutSignal';
@@ -21,7 +21,8 @@ export async function leaveWaitlist({ owner }: JoinedEntry): Promise<boolean> {
     signal: timeoutSignal(LEAVE_TIMEOUT),
   });
   if (ok) {
-    for (const { key } of waitingJoins()) dropRow(key);
+    for (const { key, table } of waitingSubmissions())
+      if (table === 'waitlist') dropSubmission(key);
     keepText(null);
     announce('getit:rows');
   }

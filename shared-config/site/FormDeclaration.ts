@@ -69,6 +69,8 @@ export interface SpecifiedForm<Text = string> extends Omit<FormDeclaration<Text>
   readonly asTyped: true;
   /** Whether fields that must be filled in are not shown as required. */
   readonly unmarked?: true;
+  /** What a service answers that has taken it: an ok answer, unless this asks for a `created` field in it, or for nothing. */
+  readonly takenBy?: 'created' | 'any answer';
 }
 
 /** A form to draw (`DeclaredForm`) and to take rows of. */

@@ -32,7 +32,7 @@ import { PageRouter } from './pages/PageRouter';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
-import { watchOutbox } from './pending/watchOutbox';
+import { watchOutbox } from './outbox/watchOutbox';
 import { session, watchReturns } from './session/session';
 import { reportWebVitals } from './signals/reportWebVitals';
 import { keepTouched } from './wake/carryOver';

@@ -1,7 +1,8 @@
 import type { Word } from 'shared-config/i18n/words';
 import { contactQuestions } from 'shared-config/site/contactQuestions';
 import { declareForm, type SpecifiedForm } from 'shared-config/site/FormDeclaration';
-import { DeclaredForm, type Outcome } from 'shared-config/ui/rowForm/DeclaredForm';
+import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
+import type { FormResult } from 'shared-config/ui/form/sendForm';
 
 const CONTACT_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   ...contactQuestions(i18n),
@@ -12,19 +13,15 @@ const CONTACT_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   failed: i18n.t('❌ Something went wrong. Please try again.'),
   unreachable: i18n.t('⚠️ Network error. Please try again.'),
   asTyped: true,
+  takenBy: 'created',
 }));
 
 /** The form of the contact page (spec §4, §5, §7.2, §8). */
-export const ContactForm = () => <DeclaredForm form={CONTACT_FORM} judge={judge} />;
+export const ContactForm = () => <DeclaredForm form={CONTACT_FORM} onResult={logRefusal} />;
 
-/** Success is an ok response with a `created` field. */
-async function judge(answer: Promise<Response>): Promise<Outcome> {
-  const response = await answer.catch(() => null);
-  if (!response) return 'unreachable';
-  const body: unknown = response.ok && (await response.json().catch(() => null));
-  if ('created' in (Object(body) as object)) return 'taken';
+function logRefusal(result: FormResult): FormResult {
   // The specification wants the response logged (§8).
   // eslint-disable-next-line no-console
-  console.error('Contact message refused', response);
-  return 'failed';
+  if (result.outcome === 'failed') console.error('Contact message refused', result.answer);
+  return result;
 }

@@ -2,7 +2,8 @@ import type { Word } from 'shared-config/i18n/words';
 import { say } from 'shared-config/services/say';
 import { footerQuestions } from 'shared-config/site/contactQuestions';
 import { declareForm, type SpecifiedForm } from 'shared-config/site/FormDeclaration';
-import { DeclaredForm, type Outcome } from 'shared-config/ui/rowForm/DeclaredForm';
+import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
+import type { FormResult } from 'shared-config/ui/form/sendForm';
 
 const FOOTER_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   ...footerQuestions(i18n),
@@ -13,22 +14,15 @@ const FOOTER_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   unreachable: i18n.t('Something went wrong. Please try again.'),
   asTyped: true,
   unmarked: true,
+  takenBy: 'any answer',
 }));
 
 /** The contact form of the landing page, which shows no field as required (spec §4, §5, §7.2, §8). */
-export const FooterContactForm = () => (
-  <DeclaredForm form={FOOTER_FORM} judge={judge} tell={tell} />
-);
-
-/** Any response is success. */
-const judge = (answer: Promise<Response>): Promise<Outcome> =>
-  answer.then(
-    () => 'taken',
-    () => 'unreachable',
-  );
+export const FooterContactForm = () => <DeclaredForm form={FOOTER_FORM} onResult={alertResult} />;
 
 /** Browsers inside other apps may drop an alert, and so does one that the visitor told to show no more. */
-function tell(words: string, failed: boolean): void {
-  say({ words, failed });
-  window.alert(words);
+function alertResult({ message, failed }: FormResult): null {
+  say({ words: message, failed });
+  window.alert(message);
+  return null;
 }

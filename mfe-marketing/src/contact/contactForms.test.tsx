@@ -1,14 +1,14 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { announce, onAnnounced, type DeliveredRow } from 'shared-config/contract/sharedState';
-import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import {
+  announce,
+  onAnnounced,
+  type DeliveredSubmission,
+} from 'shared-config/contract/sharedState';
 import { serveRows } from 'shared-config/services/testing/serveRows';
-import { CONFIG } from 'shared-config/services/testing/config';
-import { LEAST_TIME } from 'shared-config/site/limits';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
 
@@ -186,9 +186,9 @@ describe('the form of the contact page', () => {
   });
 
   describe('when the outbox has delivered the message', () => {
-    const deliver = (data: DeliveredRow['data'], form = 'contact') =>
+    const deliver = (data: DeliveredSubmission['data'], form = 'contact') =>
       act(() => {
-        const detail: DeliveredRow = { form, data };
+        const detail: DeliveredSubmission = { form, data };
         announce('getit:rows', detail);
       });
 
@@ -261,60 +261,4 @@ describe('the form of the landing page', () => {
       stop();
     },
   );
-});
-
-describe('where a form takes a person some time', () => {
-  let now: number;
-  let clock: jest.SpyInstance;
-
-  beforeEach(() => {
-    now = 5000;
-    clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
-  });
-  afterEach(() => clock.mockRestore());
-
-  const askForTime = (): void =>
-    provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, leastTime: LEAST_TIME } });
-
-  const sendAfter = async (time: number) => {
-    renderPage(ContactForm, '/contact');
-    askForTime();
-    await fillIn();
-    now += time;
-    await send();
-  };
-
-  test('what is filled in faster is sent with the second press', async () => {
-    await sendAfter(LEAST_TIME - 1);
-    const answer = 'That was very quick. Press the button again to send it.';
-    expect(await screen.findByText(answer)).toBeInTheDocument();
-    expect(api.requests).toEqual([]);
-    expectFields(TYPED);
-    await send();
-    await thanked();
-    expect(api.requests).toHaveLength(1);
-  });
-
-  test('what took as long is sent at once', async () => {
-    await sendAfter(LEAST_TIME);
-    await thanked();
-    expect(api.requests).toHaveLength(1);
-  });
-
-  test('a prerendered form counts from when the visitor asked for the page', async () => {
-    const footer = (
-      <MemoryRouter>
-        <FooterContactForm />
-      </MemoryRouter>
-    );
-    const { renderToString } = await import('react-dom/server');
-    const place = document.body.appendChild(document.createElement('div'));
-    place.innerHTML = renderToString(footer);
-    now = LEAST_TIME;
-    askForTime();
-    await act(async () => void render(footer, { container: place, hydrate: true }));
-    await fillIn();
-    await send();
-    await thankedByAlert();
-  });
 });

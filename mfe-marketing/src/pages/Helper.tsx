@@ -6,7 +6,7 @@ import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { pricedCategory, PRICES, rupees } from 'shared-config/site/prices';
 import { PageHead } from 'shared-config/ui/PageHead';
-import { DeclaredForm } from 'shared-config/ui/rowForm/DeclaredForm';
+import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
 import { Section } from 'shared-config/ui/Section';
 import { HELPER_FORM } from '../helper/helperForm';
 import { FactList, type Facts } from '../ui/FactList';

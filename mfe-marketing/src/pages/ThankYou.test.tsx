@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
-import { postRow } from 'shared-config/services/postRow';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
+import { joinWaitlist } from 'shared-config/services/testing/joinWaitlist';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { startOver } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
@@ -21,7 +21,7 @@ async function join(place: string | null = PLACE): Promise<void> {
     () => new Response('', { status: 201, headers: place ? { 'waitlist-place': place } : {} }),
   );
   provideRuntimeConfig(CONFIG);
-  await postRow({ form: 'waitlist', data: ENTRY, counts: true });
+  await joinWaitlist(ENTRY);
   api.answer(undefined);
 }
 
@@ -74,7 +74,7 @@ test('the prerendered page hydrates as it is, and then shows the entry', async (
 test('an entry that waits says that place and link come once it is sent, and shows them then', async () => {
   provideRuntimeConfig(CONFIG);
   api.answer(() => Response.error());
-  await postRow({ form: 'waitlist', data: ENTRY, counts: true }).catch(() => undefined);
+  await joinWaitlist(ENTRY);
   open();
   expect(document.body).toHaveTextContent(
     /kept in this browser until it is sent\. Then your place/,

@@ -1,12 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import { createStore } from 'shared-config/services/createStore';
-import {
-  entryIn,
-  joinedText,
-  waitingJoins,
-  type JoinedEntry,
-} from 'shared-config/services/joinedEntry';
+import { entryIn, joinedText, type JoinedEntry } from 'shared-config/services/joinedEntry';
+import { waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
 import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 
 /** What this visit knows of the waitlist: nothing yet, the entry that was sent, or that it is being corrected. */
@@ -31,7 +27,7 @@ export function useWaitlistVisit(): WaitlistVisit {
   return useSyncExternalStore(visit.subscribe, visit.current, () => NEW);
 }
 
-/** Calls back when a row was delivered or left, in this tab or another. */
+/** Calls back when an entry was delivered or left the waitlist, in this tab or another. */
 function onEntry(listener: () => void): () => void {
   const ends = onAnnounced('getit:rows', listener);
   addEventListener('storage', listener);
@@ -49,6 +45,7 @@ export const useJoinedEntry = (): JoinedEntry | undefined =>
 export const useWaitingJoin = (): boolean =>
   useSyncExternalStore(
     onEntry,
-    () => waitingJoins().some(({ tries, refused }) => tries > 0 && !refused),
+    () =>
+      waitingSubmissions().some(({ table, state }) => table === 'waitlist' && state === 'waiting'),
     () => false,
   );

@@ -1,48 +1,80 @@
-import { OUTBOX, type WaitingRow } from '../../contract/sharedState';
+import { OUTBOX, sharedMemory, type WaitingSubmission } from '../../contract/sharedState';
 import { OUTBOX_DAYS } from '../../site/limits';
-import { ageOf } from '../keptSince';
 import { tryStorage } from '../tryStorage';
-import { rowsInMemory, storedNames } from './waitingKeys';
 
-/** The longest that a tab may be sending a row before others do, in milliseconds. */
-export const LONGEST_CLAIM = 35_000;
+const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a row must not be sent any more. */
-export function isTooOld({ at }: Pick<WaitingRow, 'at'>): boolean {
-  return ageOf(at) >= OUTBOX_DAYS * 24 * 60 * 60 * 1000;
-}
+/** The longest pause that a service gets, in milliseconds: a full day of rows ends at midnight. */
+export const LONGEST_PAUSE = DAY;
 
-/** The kept row with that key. It may be damaged, too old, or of a shape that only another release knows. */
-export function readRow(key: string): WaitingRow | undefined {
-  return (
-    rowsInMemory().get(key) ??
-    tryStorage(() => byThisClock(JSON.parse(localStorage[OUTBOX + key] as string) as WaitingRow))
+/** Submissions for which storage is blocked or full. One map for all parts of the page. */
+export const submissionsInMemory = (): Map<string, WaitingSubmission> =>
+  (sharedMemory().waiting ??= new Map());
+
+/** The keys of the stored submissions. */
+const storedKeys = (): string[] =>
+  (tryStorage(() => Object.keys(localStorage)) ?? []).flatMap((name) =>
+    name.startsWith(OUTBOX) ? [name.slice(OUTBOX.length)] : [],
   );
+
+/** Whether a submission waits in storage, and will after this page is closed. */
+export const isStored = (): boolean => storedKeys().length > 0;
+
+/** Whether a submission waits, in storage or in this page. */
+export const holdsSubmissions = (): boolean => isStored() || submissionsInMemory().size > 0;
+
+/**
+ * The submissions that wait, oldest first. Removes those that are too old, and what is no JSON. One of another shape belongs
+ * to another release, which will know it: it stays.
+ */
+export function waitingSubmissions(): WaitingSubmission[] {
+  const waiting: WaitingSubmission[] = [];
+  for (const key of [...submissionsInMemory().keys(), ...storedKeys()]) {
+    const submission = read(key);
+    if (!submission || isTooOld(submission)) dropSubmission(key);
+    else if (isWhole(submission) && submission.key === key) waiting.push(submission);
+  }
+  return waiting.sort((one, other) => one.at - other.at);
 }
 
-/** Times that a clock has written which was ahead of this one would hold the row back. */
-function byThisClock(row: WaitingRow): WaitingRow | undefined {
-  if (Object(row) !== row) return undefined;
-  const now = Date.now();
-  const claimed = row.claimed > now + LONGEST_CLAIM ? 0 : row.claimed;
-  return { ...row, claimed, failed: Math.min(row.failed, now) };
-}
+/** The submission with that key, if it still waits. */
+export const waitingSubmission = (key: string): WaitingSubmission | undefined =>
+  waitingSubmissions().find((one) => one.key === key);
 
-/** The keys of the kept rows. */
-export function keptKeys(): string[] {
-  return [...rowsInMemory().keys(), ...storedNames().map((name) => name.slice(OUTBOX.length))];
-}
-
-/** Keeps a row, in this page alone if storage is blocked or full. */
-export function keepRow(row: WaitingRow): void {
-  rowsInMemory().set(row.key, row);
+/** Stores a submission, in this page alone if storage is blocked or full. */
+export function keepSubmission(submission: WaitingSubmission): void {
+  submissionsInMemory().set(submission.key, submission);
   tryStorage(() => {
-    localStorage.setItem(OUTBOX + row.key, JSON.stringify(row));
-    rowsInMemory().delete(row.key);
+    localStorage.setItem(OUTBOX + submission.key, JSON.stringify(submission));
+    submissionsInMemory().delete(submission.key);
   });
 }
 
-export function dropRow(key: string): void {
-  rowsInMemory().delete(key);
+export function dropSubmission(key: string): void {
+  submissionsInMemory().delete(key);
   tryStorage(() => localStorage.removeItem(OUTBOX + key));
+}
+
+const isTooOld = ({ at }: WaitingSubmission): boolean => Date.now() - at >= OUTBOX_DAYS * DAY;
+
+const isWhole = ({ key, table, form, body, at }: Partial<WaitingSubmission>): boolean =>
+  [key, table, form, body].every((text) => typeof text === 'string') && Number.isFinite(at);
+
+const read = (key: string): WaitingSubmission | undefined =>
+  submissionsInMemory().get(key) ??
+  tryStorage(() => inThisShape(JSON.parse(localStorage[OUTBOX + key] as string) as Stored));
+
+/** As it is stored, also by releases before 2026-11-29: they told a state by the last three. */
+type Stored = WaitingSubmission & {
+  readonly claimed?: number;
+  readonly tries?: number;
+  readonly refused?: boolean;
+};
+
+function inThisShape(stored: Stored): WaitingSubmission | undefined {
+  if (Object(stored) !== stored) return undefined;
+  const { claimed = 0, tries = 0, refused, notBefore = claimed } = stored;
+  const { state = refused ? 'refused' : tries > 0 ? 'waiting' : 'sending' } = stored;
+  // A later time comes from a clock that was ahead.
+  return { ...stored, state, notBefore: notBefore > Date.now() + LONGEST_PAUSE ? 0 : notBefore };
 }

@@ -1,18 +1,17 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { KEY_HEADER, NOTICE_HEADER, STAMP_HEADER } from '../submissionHeaders';
+import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { CONFIG } from './config';
 
-/** A request with what tells rows, submissions, notices, stamps and languages apart. */
+/** A request with what tells rows, submissions, notices and languages apart. */
 const noted = ({ method, url, headers }: Request, body: string) => ({
   method,
   address: url,
   type: headers.get('content-type'),
   key: headers.get(KEY_HEADER),
   notice: headers.get(NOTICE_HEADER),
-  stamp: headers.get(STAMP_HEADER),
   language: headers.get('content-language'),
   body,
 });

@@ -1,6 +1,5 @@
 import { DRAFTS } from '../../contract/sharedState';
 import type { StoredDraft } from '../../contract/sharedState';
-import { ageOf, followClock } from '../../services/keptSince';
 import { tryStorage } from '../../services/tryStorage';
 import { DRAFT_HOURS } from '../../site/limits';
 
@@ -27,7 +26,6 @@ export function dropDraft(name: string): void {
 
 /** Removes every draft that is too old, including those of other forms. */
 export function dropStaleDrafts(): void {
-  followClock();
   tryStorage(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(DRAFTS) && !storedAt(key)) localStorage.removeItem(key);
@@ -38,6 +36,6 @@ export function dropStaleDrafts(): void {
 function storedAt(key: string): StoredDraft | undefined {
   return tryStorage(() => {
     const draft = JSON.parse(localStorage.getItem(key) ?? '') as StoredDraft;
-    return ageOf(draft.at) < LIFE ? draft : undefined;
+    return Date.now() - draft.at < LIFE ? draft : undefined;
   });
 }

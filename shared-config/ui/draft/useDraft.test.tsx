@@ -238,27 +238,6 @@ test('a draft of another shape fills in nothing, and stays for the release that 
   expect(kept()).toBe(text);
 });
 
-test.each([
-  ['ahead by', -240 * HOUR],
-  ['behind by', 240 * HOUR],
-])(
-  'a draft of a clock that was %s ten days is restored, and ages from now on',
-  (_how, correction) => {
-    const wrong = Date.now();
-    keep([['name', 'Asha']], wrong);
-    const { unmount } = render(<Form />);
-    unmount();
-    jest.setSystemTime(wrong + correction);
-    const again = render(<Form />);
-    expect(field()).toHaveValue('Asha');
-    again.unmount();
-    jest.advanceTimersByTime(24 * HOUR);
-    render(<Form />);
-    expect(field()).toHaveValue('');
-    expect(kept()).toBeNull();
-  },
-);
-
 test('the form works if storage is refused', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {

@@ -1,17 +1,17 @@
 import { useCallback, useRef, useState, type RefCallback } from 'react';
-import { onAnnounced, type DeliveredRow } from '../../contract/sharedState';
+import { onAnnounced, type DeliveredSubmission } from '../../contract/sharedState';
 import type { Control } from '../fields';
 import { usePrefill, type Prefill } from '../usePrefill';
-import { holdsNoOther } from './rowDelivered';
-import { dropDraft, dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
+import { holdsNoOther } from './announceDelivery';
+import { dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;
 
 /**
- * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is
- * reset, as every form is once its row is delivered, by whatever page (docs/decisions/outbox.md). Passwords, files and
- * hidden fields are never kept.
+ * Keeps a form's input through a reload, a crash of the tab or a visit to another page, until the form is reset, as every
+ * form is once it is delivered, by whatever page (docs/decisions/outbox.md). Passwords, files and hidden fields are never
+ * kept.
  *
  * @param name identifies the form on the site.
  * @param prefill fills fields that the draft leaves empty. What a visitor typed is never replaced.
@@ -47,32 +47,19 @@ function keepDraft(
   note: (restored: boolean) => void,
 ): () => void {
   let pending: ReturnType<typeof setTimeout> | undefined;
-  const stopWaiting = (): void => {
+  const save = (content: DraftContent): void => {
     clearTimeout(pending);
     pending = undefined;
-  };
-  const save = (): void => {
-    stopWaiting();
-    const content = readContent(form);
     writeDraft(name, content);
     if (content.size === 0) note(false);
   };
-  const saveSoon = (): void => void (pending ??= setTimeout(save, SAVE_EVERY));
+  const saveSoon = (): void => {
+    pending ??= setTimeout(() => save(readContent(form)), SAVE_EVERY);
+  };
   // Only if this tab has unsaved input: another tab may have sent or changed the draft.
   const savePending = (): void => {
-    if (pending !== undefined) save();
+    if (pending !== undefined) save(readContent(form));
   };
-  const forget = (): void => {
-    stopWaiting();
-    dropDraft(name);
-    note(false);
-  };
-
-  const resetDelivered = (row: DeliveredRow | null): void => {
-    const fields = keptFields(form).map((field) => [field.name, contentOf(field)] as const);
-    if (row?.form === name && holdsNoOther(fields, row)) form.reset();
-  };
-
   dropStaleDrafts();
   if (readContent(form).size > 0) saveSoon();
   note(putBack(form, readDraft(name)));
@@ -80,8 +67,11 @@ function keepDraft(
   const listening = new AbortController();
   const { signal } = listening;
   form.addEventListener('input', saveSoon, { signal });
-  form.addEventListener('reset', forget, { signal });
-  const stopListening = onAnnounced('getit:rows', resetDelivered);
+  // Its fields are still full.
+  form.addEventListener('reset', () => save(new Map()), { signal });
+  const stopListening = onAnnounced('getit:rows', (delivered) => {
+    if (delivered?.form === name) resetDelivered(form, delivered.data);
+  });
   document.addEventListener('visibilitychange', savePending, { signal });
   window.addEventListener('pagehide', savePending, { signal });
   return () => {
@@ -91,18 +81,22 @@ function keepDraft(
   };
 }
 
-/** Never kept: secrets, files and values that the visitor did not type. */
-const UNKEPT_TYPES = ['password', 'file', 'hidden'];
+/** Empties a form that was delivered. What the visitor has changed since stays. */
+export function resetDelivered(form: HTMLFormElement, data: DeliveredSubmission['data']): void {
+  const fields = keptFields(form).map((field) => [field.name, contentOf(field)] as const);
+  if (holdsNoOther(fields, data)) form.reset();
+}
 
-/** Marks a field as secret: a revealed password has the type `text`. */
+/** Fields for secrets have this `autocomplete`: a revealed password has the type `text`. */
 const SECRET = /\b(off|current-password|new-password|one-time-code|cc-[a-z-]+)\b/;
 
+/** All but secrets, files and values that the visitor did not type. */
 function keptFields(form: HTMLFormElement): Control[] {
   const named = form.querySelectorAll<Control>('input[name], select[name], textarea[name]');
   return [...named].filter(
-    (control) =>
-      !UNKEPT_TYPES.includes(control.type) &&
-      !SECRET.test(control.getAttribute('autocomplete') ?? ''),
+    (field) =>
+      !['password', 'file', 'hidden'].includes(field.type) &&
+      !SECRET.test(field.getAttribute('autocomplete') ?? ''),
   );
 }
 
@@ -115,17 +109,15 @@ function readContent(form: HTMLFormElement): DraftContent {
 function putBack(form: HTMLFormElement, content: DraftContent): boolean {
   const unchanged = keptFields(form).filter((field) => !isChanged(field));
   for (const field of unchanged) {
-    const kept = content.get(field.name);
-    if (kept !== undefined) fill(field, kept);
+    const stored = content.get(field.name);
+    if (stored !== undefined) fill(field, stored);
   }
   return unchanged.some(isChanged);
 }
 
 const isTick = (field: Control): field is HTMLInputElement => field.type === 'checkbox';
 
-function contentOf(field: Control): string {
-  return isTick(field) && !field.checked ? '' : field.value;
-}
+const contentOf = (field: Control): string => (isTick(field) && !field.checked ? '' : field.value);
 
 function isChanged(field: Control): boolean {
   if (isTick(field)) return field.checked !== field.defaultChecked;

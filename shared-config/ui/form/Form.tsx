@@ -13,8 +13,6 @@ interface FormProps {
   /** Called when every field may be sent. */
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   readonly onReset?: () => void;
-  /** Called when the visitor comes to a field or changes it, again and again. */
-  readonly onTouch?: () => void;
   readonly children: ReactNode;
 }
 
@@ -23,17 +21,7 @@ interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const {
-    className,
-    label,
-    action,
-    busy = false,
-    draft,
-    onSubmit,
-    onReset,
-    onTouch,
-    children,
-  } = props;
+  const { className, label, action, busy = false, draft, onSubmit, onReset, children } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -64,9 +52,6 @@ export function Form(props: FormProps) {
         aria-label={label}
         onSubmit={submit}
         onReset={reset}
-        onFocus={onTouch}
-        // The first focus may come before the form is hydrated.
-        onInput={onTouch}
       >
         {children}
       </form>

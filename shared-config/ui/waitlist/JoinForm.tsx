@@ -2,7 +2,8 @@ import { useEffect, type ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite } from '../../services/invitation';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
-import { DeclaredForm, type Delivered, type Outcome } from '../rowForm/DeclaredForm';
+import { DeclaredForm } from '../form/DeclaredForm';
+import type { FormResult } from '../form/sendForm';
 import { useAccount } from '../useAccount';
 
 /** The fields of the waitlist form (spec §3). */
@@ -25,19 +26,14 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
   const account = useAccount();
-  const judge = async (answer: Promise<Response>): Promise<Outcome> => {
-    try {
-      return (await answer).ok ? 'taken' : 'failed';
-    } catch (error) {
-      // The specification wants this one logged (§8).
-      // eslint-disable-next-line no-console
-      console.error(error);
-      return 'unreachable';
-    }
-  };
-  const thank = ({ data, trapped, waits }: Delivered): void => {
-    if (!sent && !trapped) recordWaitlistSignup(data['city'] ?? '');
-    onJoined(data, waits);
+  const finish = (result: FormResult, waits: boolean): FormResult | null => {
+    // The specification wants a network error logged (§8).
+    // eslint-disable-next-line no-console
+    if (result.outcome === 'unreachable') console.error(result.answer);
+    if (result.failed) return result;
+    if (!sent && !result.trapped) recordWaitlistSignup(result.data['city'] ?? '');
+    onJoined(result.data, waits);
+    return waits ? null : result;
   };
   return (
     <DeclaredForm
@@ -46,9 +42,9 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       values={sent}
       className={className}
       prefill={{ name: account?.name, email: account?.email, ...prefill }}
-      beside={() => ({ counts: !sent, invite: sent ? undefined : followedInvite() })}
-      judge={judge}
-      thank={thank}
+      joining={() => ({ counts: !sent, invite: sent ? undefined : followedInvite() })}
+      onResult={finish}
+      thanksElsewhere
     >
       {children}
     </DeclaredForm>

@@ -1,9 +1,9 @@
 import { statusOf } from 'shared-config/contract/statusOf';
-import { dropRow, keepRow } from 'shared-config/services/outbox/outboxStore';
+import { dropSubmission, keepSubmission } from 'shared-config/services/outbox/outboxStore';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { remember, TOOLS, wantsTools } from '../dev/wantedTools';
-import { waitingRow } from '../testing/waitingRow';
+import { waitingSubmission } from '../testing/waitingSubmission';
 import { alwaysHydrates } from './alwaysHydrates';
 
 const ORIGIN = 'http://localhost:3000';
@@ -37,10 +37,10 @@ test('a browser that holds a session hydrates every page, for the greeting, also
 });
 
 test('a browser in which a message waits hydrates every page, to send it, and sleeps again once it is gone', () => {
-  const row = waitingRow('Please call.');
-  keepRow(row);
+  const submission = waitingSubmission('Please call.');
+  keepSubmission(submission);
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
-  dropRow(row.key);
+  dropSubmission(submission.key);
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([false, false]);
 });
 

@@ -1,13 +1,13 @@
 import { i18n } from '../../i18n/i18n';
 import { runtimeConfig } from '../runtimeConfigAccess';
-import { storedNames } from './waitingKeys';
+import { isStored } from './outboxStore';
 
-/** What becomes of a row that could not be delivered, in a sentence. */
-export function keptWords(): string {
+/** What becomes of a submission that could not be delivered, in a sentence. */
+export function waitingWords(): string {
   const { hosted } = runtimeConfig().rows;
   const away = !navigator.onLine;
-  // A hosted spreadsheet stores a row again that is sent again, so only the visitor sends it.
-  if (storedNames().length > 0) {
+  // A hosted spreadsheet adds a second row for what is sent again, so only the visitor sends it.
+  if (isStored()) {
     if (hosted) return i18n.t('This has not reached us yet. It is saved in this browser.');
     return away
       ? i18n.t(

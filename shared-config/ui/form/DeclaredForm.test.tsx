@@ -1,10 +1,10 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from '../../build/jest/renderPage';
 import { i18n } from '../../i18n/i18n';
-import { keptKeys, readRow } from '../../services/outbox/outboxStore';
+import { waitingSubmissions } from '../../services/outbox/outboxStore';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { HELPER_FORM, JOIN_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
@@ -31,7 +31,6 @@ const ASKING = ASK_FORM.declared;
 const api = serveRows(HELPER_FORM, ASKING);
 const Page = () => <DeclaredForm form={JOIN_FORM} />;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
-const waiting = () => keptKeys().flatMap((key) => readRow(key) ?? []);
 
 beforeEach(() => localStorage.clear());
 
@@ -73,25 +72,6 @@ test('a declared form asks for what is missing in its own words, sends one row w
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form shows the service by a stamp when it was first touched, and asks for one stamp on a page', async () => {
-  const stamp = `1764344377000.${'0a'.repeat(16)}`;
-  api.answer(() => new Response(stamp));
-  renderPage(Page, '/helpers');
-  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, takesForms: true } });
-  expect(api.requests).toEqual([]);
-  await userEvent.click(screen.getByLabelText('Name'));
-  await waitFor(() => expect(api.requests).toHaveLength(1));
-  api.answer(undefined);
-  await fillIn();
-  await press();
-  expect(await screen.findByText(HELPER_FORM.thanks)).toBeVisible();
-  expect(api.requests).toMatchObject([
-    { method: 'GET', address: 'https://rows.test/stamp', stamp: null },
-    { method: 'POST', address: 'https://rows.test/mfe-helpers.join/rows', stamp },
-  ]);
-  provideRuntimeConfig(CONFIG);
-});
-
 test.each([
   ['cannot be reached', () => Response.error(), 'Network error.', 1],
   ['will never take the row', () => new Response(null, { status: 400 }), 'Something', 0],
@@ -104,8 +84,8 @@ test.each([
   expect(await screen.findByText(words, { exact: false })).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveValue(' Asha ');
   const { name, title, consent } = HELPER_FORM;
-  const one = { table: name, form: name, title, notice: consent.version, refused: false };
-  expect(waiting()).toMatchObject(Array(kept).fill(one));
+  const one = { table: name, form: name, title, notice: consent.version, state: 'waiting' };
+  expect(waitingSubmissions()).toMatchObject(Array(kept).fill(one));
 });
 
 describe('a form that tells its page', () => {
@@ -167,7 +147,7 @@ describe('on a page in Kannada', () => {
     await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
     await userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
     expect(await screen.findByText('Network error.')).toBeVisible();
-    expect(waiting()).toMatchObject([{ title: 'ಸಹಾಯಕರಾಗಿ' }]);
+    expect(waitingSubmissions()).toMatchObject([{ title: 'ಸಹಾಯಕರಾಗಿ' }]);
   });
 });
 

@@ -1,7 +1,10 @@
-import type { WaitingRow } from 'shared-config/contract/sharedState';
+import type { WaitingSubmission } from 'shared-config/contract/sharedState';
 
 /** A message of the footer form that could not be delivered once. */
-export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): WaitingRow {
+export function waitingSubmission(
+  message: string,
+  facts: Partial<WaitingSubmission> = {},
+): WaitingSubmission {
   const data = { name: 'Asha', mobile: '', message };
   return {
     key: `key-of-${message.length}-${message.slice(0, 4)}`,
@@ -10,11 +13,8 @@ export function waitingRow(message: string, facts: Partial<WaitingRow> = {}): Wa
     body: JSON.stringify({ data }),
     at: Date.now(),
     notice: '2026-01-01',
-    claimed: 0,
-    tries: 1,
-    failed: 0,
-    asked: null,
-    refused: false,
+    notBefore: 0,
+    state: 'waiting',
     counts: false,
     ...facts,
   };

@@ -39,8 +39,8 @@ function PageField({ name }: { readonly name: string }) {
   return <input type="hidden" name={name} value={path} />;
 }
 
-/** What a browser sends beside the fields without our scripts, and a trap for programs that fill in every field. */
-export function BesideFields({ form, notice }: { readonly form: string; readonly notice: string }) {
+/** What a browser sends along with the fields without our scripts, and a trap for programs that fill in every field. */
+export function HiddenFields({ form, notice }: { readonly form: string; readonly notice: string }) {
   const page = localPath(i18n.language, useLocation().pathname);
   return (
     <>

@@ -1,0 +1,23 @@
+import { announce } from '../../contract/sharedState';
+import { CONSENT_NOTICE } from '../../site/consentNotice';
+import type { JoinedEntry } from '../joinedEntry';
+import { sendSubmission } from '../outbox/sendSubmission';
+
+/** What the browser of the tests makes that joins. */
+export const SECRET = '5b1f0e6c9a7d4832b1f0e6c9a7d48325';
+
+/** Joins the waitlist in this browser, as its form does. */
+export async function joinWaitlist(data: JoinedEntry['data'], secret = SECRET): Promise<void> {
+  await sendSubmission({
+    key: secret,
+    table: 'waitlist',
+    form: 'waitlist',
+    body: JSON.stringify({ data }),
+    notice: CONSENT_NOTICE,
+    at: Date.now(),
+    notBefore: 0,
+    state: 'sending',
+    counts: true,
+  }).catch(() => undefined);
+  announce('getit:rows');
+}

@@ -1,0 +1,46 @@
+import { onAnnounced } from 'shared-config/contract/sharedState';
+import { holdsSubmissions } from 'shared-config/services/outbox/outboxStore';
+import { waitingWords } from 'shared-config/services/outbox/waitingWords';
+import { outboxSlot } from '../frame/StatusMessage';
+import type { showOutbox } from './showOutbox';
+
+/** Milliseconds until the code is loaded again that did not arrive. */
+const RETRY = 60_000;
+
+/**
+ * Loads the code of the outbox once something waits: when the page wakes, when a form could not deliver, and when the network
+ * is back. Until the code arrives, a sentence says what becomes of it.
+ */
+export function watchOutbox(
+  load: () => Promise<{ showOutbox: typeof showOutbox }> = () =>
+    import(/* webpackChunkName: "outbox" */ './showOutbox'),
+): void {
+  let loading = false;
+  let loaded = false;
+  let atOnce = false;
+  const look = (isBack: boolean): void => {
+    if (!holdsSubmissions()) {
+      if (!loaded) outboxSlot.set(undefined);
+      return;
+    }
+    atOnce ||= isBack;
+    if (loading) return;
+    loading = true;
+    const say = (): void => outboxSlot.set({ words: waitingWords() });
+    if (!navigator.onLine) say();
+    load().then(
+      ({ showOutbox }) => {
+        loaded = true;
+        showOutbox(atOnce);
+      },
+      () => {
+        loading = false;
+        say();
+        if (navigator.onLine) setTimeout(look, RETRY, atOnce);
+      },
+    );
+  };
+  onAnnounced('getit:rows', () => look(false));
+  addEventListener('online', () => look(true));
+  look(true);
+}
