@@ -11,7 +11,7 @@ import {
   BUILD_ERRORS,
   BUILD_WARNINGS,
   type BuildError,
-} from 'shared-config/build/webpack/listErrors';
+} from 'shared-config/build/webpack/buildFiles';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 
 export interface BuildOptions {

@@ -6,7 +6,7 @@ import type { ExposeFiles, Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { chunkOf } from 'shared-config/build/Expose';
 import { discoverExposes } from 'shared-config/build/discoverExposes';
-import type { PartFiles } from 'shared-config/build/webpack/partFilesPlugin';
+import type { PartFiles } from 'shared-config/build/webpack/buildFiles';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/RenderRequest';

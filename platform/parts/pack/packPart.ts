@@ -17,8 +17,7 @@ import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartCon
 import type { Release } from 'shared-config/contract/Release';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
-import { PART_CONTRACT } from 'shared-config/build/webpack/contractPlugin';
-import { PART_FILES, type PartFiles } from 'shared-config/build/webpack/partFilesPlugin';
+import { PART_CONTRACT, PART_FILES, type PartFiles } from 'shared-config/build/webpack/buildFiles';
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';

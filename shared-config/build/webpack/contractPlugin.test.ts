@@ -5,7 +5,8 @@ import { entriesOf } from '../../contract/contractEntries';
 import type { PartContract } from '../../contract/PartContract';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import ownFolder from '../ownFolder.cjs';
-import { contractPlugin, PART_CONTRACT } from './contractPlugin';
+import { PART_CONTRACT } from './buildFiles';
+import { contractPlugin } from './contractPlugin';
 import { runWebpack } from './testing/runWebpack';
 import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 

@@ -8,11 +8,9 @@ import type {
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
+import { PART_CONTRACT } from './buildFiles';
 import { emitJson } from './plugins';
 import { sourceName } from './sourceName';
-
-/** Written to the folders of the browser build and of the documents; it becomes part of the release's server files. */
-export const PART_CONTRACT = 'part-contract.json';
 
 /** Writes what a part provides and what it was built against (docs/decisions/computed-contract.md). */
 export const contractPlugin =

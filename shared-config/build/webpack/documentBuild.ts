@@ -14,7 +14,8 @@ import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
 import { fingerprint } from '../fingerprint';
 import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';
-import { contractUse, PART_CONTRACT } from './contractPlugin';
+import { PART_CONTRACT, PART_FILES, type PartFiles } from './buildFiles';
+import { contractUse } from './contractPlugin';
 import {
   fileHashes,
   hashOf,
@@ -23,7 +24,6 @@ import {
   type BuiltDocument,
   type BuiltDocuments,
 } from './keptDocuments';
-import { PART_FILES, type PartFiles } from './partFilesPlugin';
 import { distFolder, type Part } from './PartOptions';
 import { emitJson } from './plugins';
 import { refuseScripts } from './refuseScripts';

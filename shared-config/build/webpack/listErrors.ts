@@ -3,23 +3,7 @@ import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import webpack, { type Compiler, type Dependency, type Module, type NormalModule } from 'webpack';
 import { errorsIn } from '../errorsIn';
-
-/** An error or a warning of a build, as the build leaves it for the tool that runs it. */
-export interface BuildError {
-  /** The absolute path of the source; missing if webpack names none. */
-  readonly file?: string;
-  /** From 1 on; missing if it is not known. */
-  readonly line?: number | undefined;
-  readonly column?: number | undefined;
-  /** In one line. Begins with a file and a line if it comes from a file that webpack does not know. */
-  readonly message: string;
-}
-
-/** What follows the path of the output folder in the name of the file with the errors. */
-export const BUILD_ERRORS = '.errors.json';
-
-/** The same of the file with the warnings that do not stop the build. */
-export const BUILD_WARNINGS = '.warnings.json';
+import { BUILD_ERRORS, BUILD_WARNINGS, type BuildError } from './buildFiles';
 
 /** Writes the errors and warnings of a build beside its output folder, for example `dist/browser.errors.json`. */
 export function listErrors(compiler: Compiler): void {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PART_FILES, partFilesPlugin } from './partFilesPlugin';
+import { PART_FILES } from './buildFiles';
+import { partFilesPlugin } from './partFilesPlugin';
 import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
 import { folderOfSuite, writeFiles } from '../testing/folderOfTest';

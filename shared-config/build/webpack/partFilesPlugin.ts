@@ -1,18 +1,9 @@
 import type { ChunkGroup, WebpackPluginFunction } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
 import { emitMessages, type MessageFiles } from './messagesPlugin';
+import { PART_FILES, type PartFiles } from './buildFiles';
 import type { Part } from './PartOptions';
 import { emitJson } from './plugins';
-
-/** The files of a browser build; `parts pack` makes the release from them. */
-export interface PartFiles {
-  readonly entries: Readonly<Record<string, ExposeFiles>>;
-  /** Files of each named chunk group: an expose, or a lazy chunk. */
-  readonly groups: Readonly<Record<string, ExposeFiles>>;
-}
-
-/** Written to the folder of the browser build, and never published. */
-export const PART_FILES = 'part-files.json';
 
 /** @param part whose catalogs the build emits, if it does */
 export const partFilesPlugin =

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { partFilesPlugin, type PartFiles } from './partFilesPlugin';
+import type { PartFiles } from './buildFiles';
+import { partFilesPlugin } from './partFilesPlugin';
 import {
   askAssetPolicy,
   CHUNK_HASHES,
