@@ -35,11 +35,8 @@ export interface RowsStore {
    * Resolves when the row, and what `afterJoin` makes of it, survive a power cut. A rejection leaves the store unchanged.
    */
   add(table: RowsTable, submission: Submission): Promise<Outcome>;
-  /** What `add` would answer for a row that is stored already, or was erased; undefined for any other. Stores nothing. */
-  outcomeOf(
-    table: RowsTable,
-    submission: Pick<Submission, 'key' | 'row'>,
-  ): Promise<Outcome | undefined>;
+  /** How many rows came since a time, and are still there. */
+  countSince(start: Date): Promise<number>;
   /**
    * The place on the waitlist of the row with that key, from 1. It never changes. Undefined if there is no such row, or if
    * it is too old to be sent again.
@@ -62,8 +59,6 @@ export interface RowsStore {
    * so.
    */
   settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void>;
-  /** How many mails wait to be sent, and how many have failed for good. */
-  countMails(): Promise<{ readonly waiting: number; readonly failed: number }>;
   /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */

@@ -6,7 +6,7 @@ import { rowsAnswer } from './testing/rowsAnswer';
 import { SqliteArchive } from './people/archive/SqliteArchive';
 import { waitlistEntries } from './people/waitlistEntries';
 import { SqliteStore } from './sqlite/SqliteStore';
-import { ORIGIN, post, rowsFixture, stampFrom, startedRows } from './testing/rowsFixture';
+import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
 const NOTE = { data: { name: '', mobile: '', message: 'Please call.' } };
 
@@ -240,18 +240,25 @@ test('a row of the waitlist is answered with its place, and with the code of an 
 });
 
 test('over the limit the answer says when to retry, and nothing is stored', async () => {
-  const options = { limitPerMinute: 3, leastTime: 0 };
-  const { address, waitlistUrl, contactUrl, typed } = await startedRows(options);
-  const stamp = await stampFrom(address);
-  await post(waitlistUrl, { data: person('Asha') }, stamp);
-  await post(contactUrl, { data: {} }, stamp);
-  await post(contactUrl, NOTE, stamp);
-  const refused = await post(waitlistUrl, { data: person('Ravi') }, stamp);
+  const { waitlistUrl, contactUrl, typed } = await startedRows({ limitPerMinute: 3 });
+  await post(waitlistUrl, { data: person('Asha') });
+  await post(contactUrl, { data: {} });
+  await post(contactUrl, NOTE);
+  const refused = await post(waitlistUrl, { data: person('Ravi') });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50);
   expect(Number(refused.headers.get('retry-after'))).toBeLessThan(61);
   expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After, Waitlist-Place');
   expect(await rowsAnswer(refused)).toEqual({ status: 429, refused: 'too_many_requests' });
   expect(await typed('waitlist')).toEqual([person('Asha')]);
+});
+
+test('an open tab of an earlier release, which asks for a stamp and sends one, stores its row', async () => {
+  const { address, contactUrl, typed } = await startedRows();
+  const asked = await fetch(`${address}/stamp`, { headers: { origin: ORIGIN } });
+  expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([204, ORIGIN]);
+  const stamp = { 'form-stamp': `1764344377000.${'0a'.repeat(16)}` };
+  expect((await post(contactUrl, NOTE, stamp)).status).toBe(201);
+  expect(await typed('contact')).toEqual([NOTE.data]);
 });
 
 test('preflights and pages of other origins do not count against the limit', async () => {

@@ -18,27 +18,11 @@ test('the limit and the origins of the site can be set', () => {
 
 test('a day has ceilings, which can be set and turned off, and places may begin higher', () => {
   expect(rowsSettings({})).toMatchObject({
-    ...{ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1, leastTime: 2_000 },
+    ...{ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 },
   });
   expect(
     rowsSettings({ ROWS_DAILY: '500', ROWS_MAIL_DAILY: 'off', ROWS_PLACES_FROM: '2301' }),
   ).toMatchObject({ rowsPerDay: 500, mailsPerDay: Infinity, placesFrom: 2301 });
-});
-
-test('its log is one line of JSON for each entry', () => {
-  const lines: string[] = [];
-  jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
-  const { warn, report } = rowsSettings({ ROWS_LOG: 'json' });
-  warn?.('The disk is full.');
-  warn?.('A row was not stored.', 'a1b2');
-  const of = { part: 'shell', release: 'unknown', page: '/', what: 'LOAD-003' };
-  report?.({ severity: 'WARNING', message: 'page failure', ...of });
-  jest.restoreAllMocks();
-  expect(lines).toEqual([
-    '{"severity":"WARNING","message":"The disk is full."}',
-    '{"severity":"WARNING","message":"A row was not stored.","request":"a1b2"}',
-    '{"severity":"WARNING","message":"page failure","part":"shell","release":"unknown","page":"/","what":"LOAD-003"}',
-  ]);
 });
 
 test.each([
@@ -57,13 +41,6 @@ test.each([
       message: expect.stringMatching(new RegExp(`${name}="${value}" is .*\\. Use `)) as string,
     }),
   );
-});
-
-test('a token for the metrics that could be guessed is refused', () => {
-  expect(() => rowsSettings({ ROWS_METRICS_TOKEN: 'secret' })).toThrow(
-    /LOCAL-024: ROWS_METRICS_TOKEN is too short\. Use 32 characters/,
-  );
-  expect(rowsSettings({ ROWS_METRICS_TOKEN: '' }).metricsToken).toBeUndefined();
 });
 
 test('Firestore needs to know its project', () => {

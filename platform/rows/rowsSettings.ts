@@ -1,9 +1,9 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { portsFrom } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
+import { jsonLog, textLog } from './http/rowsLog';
 import type { WaitlistMailSettings } from './mail/WaitlistMails';
 import { mailSender, notifySettings } from './notify/notifySettings';
-import { LEAST_TIME } from 'shared-config/site/limits';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import { SqliteStore } from './sqlite/SqliteStore';
 import type { RowsServiceOptions } from './startRowsService';
@@ -14,10 +14,6 @@ import type { RowsServiceOptions } from './startRowsService';
  * @throws ToolError LOCAL-024 for the first variable with a wrong value.
  */
 export function rowsSettings(env: Environment): RowsServiceOptions {
-  const json = oneOf(env, 'ROWS_LOG', ['text', 'json']) === 'json';
-  const metricsToken = env['ROWS_METRICS_TOKEN'] || undefined;
-  if (metricsToken !== undefined && metricsToken.length < 32)
-    throw wrong('ROWS_METRICS_TOKEN is too short. Use 32 characters, as of openssl rand -hex 16.');
   return {
     port: portsFrom(env).rows,
     host: env['ROWS_HOST'] || '127.0.0.1',
@@ -26,18 +22,11 @@ export function rowsSettings(env: Environment): RowsServiceOptions {
     limitPerMinute: ceiling(env, 'ROWS_LIMIT', 60),
     rowsPerDay: ceiling(env, 'ROWS_DAILY', 5_000),
     mailsPerDay: ceiling(env, 'ROWS_MAIL_DAILY', 2_000),
-    leastTime: number(env, 'ROWS_LEAST_TIME', LEAST_TIME, 0),
     placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),
-    metricsToken,
     notify: notifySettings(env),
     mails: mailsFrom(env),
-    ...(json && {
-      log: printLine,
-      report: printLine,
-      warn: (message, request) =>
-        printLine({ severity: 'WARNING', message, ...(request !== undefined && { request }) }),
-    }),
+    log: oneOf(env, 'ROWS_LOG', ['text', 'json']) === 'json' ? jsonLog() : textLog(),
   };
 }
 
@@ -75,9 +64,6 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
   const place = server.replace(/^(?:file:|.*@)/, '');
   return { place, send, from, url, secret, confirm };
 }
-
-/** Prints an entry as one line of JSON, as Cloud Logging reads it. */
-export const printLine = (entry: object): void => console.log(JSON.stringify(entry));
 
 function oneOf(env: Environment, name: string, values: readonly [string, ...string[]]): string {
   const value = env[name] || values[0];

@@ -2,7 +2,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from 'shared-config/process/errorText';
 import { runTool } from 'shared-config/process/runTool';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { printLine, rowsSettings } from './rowsSettings';
+import { jsonLog } from './http/rowsLog';
+import { rowsSettings } from './rowsSettings';
 import { startRowsService } from './startRowsService';
 
 const isJson = process.env['ROWS_LOG'] === 'json';
@@ -10,19 +11,19 @@ const isJson = process.env['ROWS_LOG'] === 'json';
 const version = process.env['ROWS_VERSION'] ?? 'of the sources';
 
 async function serve(): Promise<void> {
-  const { name, address, note, stop } = await startRowsService(rowsSettings(process.env));
+  const settings = rowsSettings(process.env);
+  const { name, address, note, stop } = await startRowsService(settings);
   const message = `${name} on ${address}; ${note}`;
-  if (isJson) printLine({ severity: 'INFO', message, address, version, node: process.version });
+  if (isJson) settings.log.info({ address, version, node: process.version }, message);
   else console.log(`${message}; version ${version}`);
   await stopSignal();
   await stop();
 }
 
 /** As one line, which an alert can find. */
-function printFailure(error: unknown): void {
-  const stack = !(error instanceof ToolError);
-  printLine({ severity: 'ERROR', message: errorText(error, { stack }) });
+function logFailure(error: unknown): void {
+  jsonLog().error(errorText(error, { stack: !(error instanceof ToolError) }));
   process.exitCode = 1;
 }
 
-await runTool(() => (isJson ? serve().catch(printFailure) : serve()));
+await runTool(() => (isJson ? serve().catch(logFailure) : serve()));

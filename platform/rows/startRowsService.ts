@@ -3,15 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import { DailyCeiling } from './http/DailyCeiling';
-import { createRowsServer, type RowsServerOptions, type Warn } from './http/rowsServer';
+import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
 import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { ROWS_TABLES } from './rowsTables';
-import { textOf, type SignalEntry } from './signals/SignalEntry';
-import { SignalsIntake } from './signals/SignalsIntake';
 import { DeclaredTables } from './site/DeclaredTables';
-import { SiteReleases } from './site/SiteReleases';
 import { ToolError } from 'shared-config/build/ToolError';
 
 export interface RowsServiceOptions extends RowsServerOptions {
@@ -26,10 +23,6 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly mails?: WaitlistMailSettings | undefined;
   /** Mails to those who join on a day (UTC); the others wait. No ceiling by default. */
   readonly mailsPerDay?: number | undefined;
-  /** Receives messages about recovered problems; prints them by default. */
-  readonly warn?: Warn;
-  /** Receives each report of a page; prints it by default. */
-  readonly report?: ((entry: SignalEntry) => void) | undefined;
 }
 
 /** How long `stop` waits for open requests. */
@@ -41,8 +34,8 @@ const STOP_GRACE_MS = 2_000;
  * @throws ToolError LOCAL-002 when the port is taken, LOCAL-023 for an invalid origin, and what `open` throws.
  */
 export async function startRowsService(options: RowsServiceOptions): Promise<LocalService> {
-  const { port, host = '127.0.0.1', origins, warn = warnInWords } = options;
-  const { report = (entry) => console.log(textOf(entry)) } = options;
+  const { port, host = '127.0.0.1', origins, log } = options;
+  const warn = (message: string): void => log.warn(message);
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open();
@@ -69,8 +62,6 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
         if (table === ROWS_TABLES.waitlist.name) mails?.look();
       },
       mails: options.mails,
-      signals: new SignalsIntake(new SiteReleases(origins), report, warn),
-      warn,
     });
     await app.listen({ port, host });
     const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -92,9 +83,6 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     throw error;
   }
 }
-
-const warnInWords: Warn = (message, request) =>
-  console.warn(request === undefined ? message : `${message} (request ${request})`);
 
 async function closeSoon(app: FastifyInstance): Promise<void> {
   // `close` does not end connections that become idle later.

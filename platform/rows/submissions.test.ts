@@ -1,5 +1,4 @@
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
-import type { AnswerLog } from './http/rowsServer';
 import { type Digest, Notifications } from './notify/Notifications';
 import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
@@ -54,41 +53,6 @@ test('every answer forbids guessing its type, showing it as a page, keeping it, 
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d+$/);
     expect(headers.get('cache-control')).toBe('no-store');
   }
-});
-
-test('the log has one entry for each answer, without anything that the visitor sent', async () => {
-  const { start } = await rowsFixture();
-  const log: AnswerLog[] = [];
-  const { contactUrl, stop } = await start({ log: (entry) => log.push(entry) });
-  await post(contactUrl, { data: NOTE }, withKey);
-  await post(contactUrl, { data: NOTE }, withKey);
-  await post(contactUrl, { data: { ...NOTE, message: ' ' } });
-  await fetch(`${contactUrl}/asha@example.in`);
-  await stop();
-  expect(log.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
-    'INFO POST /contact/rows 201 stored',
-    'INFO POST /contact/rows 201 known',
-    'WARNING POST /contact/rows 400 bad_field',
-    'WARNING GET another path 404 not_found',
-  ]);
-  expect(new Set(log.map(({ request }) => request)).size).toBe(4);
-  expect(JSON.stringify(log)).not.toMatch(/Asha|asha|98450|127\.0\.0\.1/);
-});
-
-test('a row that is refused before its form is known has a line of its own, without what was typed', async () => {
-  const { start } = await rowsFixture();
-  const log: AnswerLog[] = [];
-  const { address, contactUrl, stop } = await start({
-    limitPerMinute: 1,
-    log: (entry) => log.push(entry),
-  });
-  await post(`${address}/asha/rows`, { data: NOTE });
-  await post(contactUrl, { data: NOTE });
-  await stop();
-  expect(log.map(({ message }) => message)).toEqual([
-    'POST /:table/rows 404 not_found',
-    'POST /:table/rows 429 too_many_requests',
-  ]);
 });
 
 test('behind a proxy the limit is for the network that the proxy saw, and cannot be forged', async () => {

@@ -61,8 +61,6 @@ export interface RuntimeConfig {
     readonly hosted?: boolean;
     /** Whether they take forms that a browser sends without our scripts. Our own service does. */
     readonly takesForms?: boolean;
-    /** How many milliseconds a person needs to fill in a form at least; 2000 unless given, 0 asks no one. */
-    readonly leastTime?: number;
   };
   /** Who runs the site and how to reach a person there. A name or number is shown only where it is given. */
   readonly company?: Company;
@@ -70,7 +68,7 @@ export interface RuntimeConfig {
   readonly signals?: {
     /** The full address. */
     readonly address: string;
-    /** The share of the visits that send, more than 0 and at most 1; all by default. */
+    /** The share of the pages that send, more than 0 and at most 1; all by default. */
     readonly sample?: number;
   };
   /** What a dollar costs, for readers abroad: prices stand in rupees alone without it. */

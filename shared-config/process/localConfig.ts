@@ -19,8 +19,6 @@ export function localConfig(ports: Ports): RuntimeConfig {
       waitlist: `${local(ports.rows)}/waitlist/rows`,
       contact: `${local(ports.rows)}/contact/rows`,
       takesForms: true,
-      // Tests and benchmarks press as fast as programs do.
-      leastTime: 0,
     },
   };
 }

@@ -33,18 +33,12 @@ export type SignalledVitals = Partial<Record<'LCP' | 'INP' | 'CLS', number>>;
 
 /** What a page sends at once, as JSON. Nothing in it tells who the visitor is (docs/decisions/signals.md). */
 export interface Signals {
-  /** The pattern of the page's route, or `/404`. */
+  /** The path of the page in English, or `/404`. */
   readonly page: string;
   readonly failures: readonly SignalledFailure[];
   /** Of the page that was loaded: others may have followed it in the same document. */
   readonly vitals?: PartRelease & SignalledVitals & { readonly page: string };
 }
-
-/** How often a visit sends: the visit of a tab, until it is closed. */
-export const SIGNALS_PER_VISIT = 10;
-
-/** How many of these are reserved for failures, so that a long visit can still report them. */
-export const KEPT_FOR_FAILURES = 3;
 
 /** The most failures that `Signals` have. */
 export const SIGNAL_LIST = 10;

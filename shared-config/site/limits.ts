@@ -28,9 +28,6 @@ export const ROW_MONTHS = 24;
 /** Days for which a row has the code of the network that sent it (`npm run people -- remove`, docs/deploying.md). */
 export const NETWORK_DAYS = 7;
 
-/** How long a person needs at least to fill in a form, in milliseconds. */
-export const LEAST_TIME = 2000;
-
 /** Seconds for which the rows service counts the messages of one internet address. */
 export const ADDRESS_SECONDS = 60;
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { SIGNALS_PER_VISIT } from 'shared-config/services/signals';
 import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
@@ -94,7 +93,7 @@ export function KeptData() {
       <h2>The address of your connection</h2>
       {!hosted && (
         <DataFacts
-          what="The internet address (IP address) from which a form is filled in or sent."
+          what="The internet address (IP address) from which a form is sent."
           whatFor="To take only so many messages a minute from one address, so that programs cannot flood us."
           where="In the memory of our service. It is in no file and no log of that service."
           howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
@@ -102,7 +101,7 @@ export function KeptData() {
       )}
       {!hosted && (
         <p>
-          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives. When you begin to fill in a form, our service gives this browser the time, with a signature, and gets it back with what you send: programs take less time than people. It says nothing about you, and is kept nowhere.`}
+          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives.`}
         </p>
       )}
       <p>
@@ -190,11 +189,6 @@ export function KeptData() {
             with <code>_ga</code>, until you take the yes back.
           </Fact>
         )}
-        {signals && (
-          <Fact term="Reports">
-            How often this tab has reported, until you close it: <code>getit.visit</code>.
-          </Fact>
-        )}
       </dl>
       <p>
         {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
@@ -231,10 +225,10 @@ export function KeptData() {
             what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
             whatFor="To notice that a page fails for visitors, and to fix it."
             where="In the log of our own service, as one line for each report."
-            howLong={`${SIGNAL_DAYS} days. Our pages report ${SIGNALS_PER_VISIT} times in a visit at most${sharesOf(signals.sample)}. Your browser's own reports come besides.`}
+            howLong={`${SIGNAL_DAYS} days. A page reports twice at most${sharesOf(signals.sample)}. Your browser's own reports come besides.`}
           />
           <p>
-            To take only so many reports a day from one network, our service turns the address of
+            To count from how many networks a failure is reported, our service turns the address of
             your connection into a code, with a key that changes every day, and keeps the code in
             its memory until the first report of the next day.
           </p>
@@ -244,9 +238,9 @@ export function KeptData() {
   );
 }
 
-/** @param sample the share of the visits that report */
+/** @param sample the share of the pages that report */
 const sharesOf = (sample = 1): string =>
-  sample < 1 ? `, and only ${Number((sample * 100).toPrecision(2))} in 100 visits do` : '';
+  sample < 1 ? `, and only ${Number((sample * 100).toPrecision(2))} in 100 pages do` : '';
 
 type Question = 'what' | 'whatFor' | 'where' | 'howLong';
 

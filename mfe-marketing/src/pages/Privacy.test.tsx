@@ -62,7 +62,7 @@ test('of each place it says what is kept, what for, where, and how long', () => 
   expect(under('When you create an account')).toContain('Until you delete your account.');
   expect(under('What stays in this browser')).toContain('Analytics, for 365 days');
   expect(under('What we learn when a page fails')).toMatch(
-    /30 days\. Our pages report 10 times in a visit at most, and only 10 in 100 visits do\. Your browser's own reports come besides\.To take only so many reports a day from one network, .* keeps the code in its memory until the first report of the next day\.$/,
+    /30 days\. A page reports twice at most, and only 10 in 100 pages do\. Your browser's own reports come besides\.To count from how many networks a failure is reported, .* keeps the code in its memory until the first report of the next day\.$/,
   );
 });
 
@@ -74,7 +74,7 @@ test('it names everything that the code of the site stores in a browser', () => 
 });
 
 test('it speaks of analytics and reports only where they are configured, and says that analytics asks first', () => {
-  expect(document.body).not.toHaveTextContent(/getit\.(analytics|visit)|Analytics choices|fails/);
+  expect(document.body).not.toHaveTextContent(/getit\.analytics|Analytics choices|fails/);
   expect(under('What we count')).toContain('this site uses no analytics');
   configured(EVERYTHING);
   expect(under('What we count')).toMatch(

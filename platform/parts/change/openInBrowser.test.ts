@@ -165,18 +165,16 @@ test('a publish that names no configuration keeps the one that another change ma
 });
 
 test('a publish that names another configuration says which fields change', async () => {
-  const { waitlist, contact } = CONFIG.rows;
-  const config = {
-    ...CONFIG,
-    rows: { waitlist, contact },
-    analyticsId: 'G-1',
-    origin: 'https://www.getit.test',
-  };
-  const { notices } = await publishReleases(site(), [], config);
-  expect(notices).toEqual([
+  const rows = { ...CONFIG.rows, takesForms: true };
+  const config = { ...CONFIG, rows, origin: 'https://www.getit.test' };
+  const noticesOf = async (next: typeof CONFIG) =>
+    (await publishReleases(site(), [], next)).notices;
+  expect(await noticesOf(config)).toEqual([
     'Configuration: origin is "https://www.getit.test", before it "https://getit.test".',
-    'Configuration: rows.leastTime is left out, before it 0.',
-    'Configuration: analyticsId is "G-1", before it left out.',
+    'Configuration: rows.takesForms is true, before it left out.',
+  ]);
+  expect(await noticesOf({ ...config, rows: CONFIG.rows })).toEqual([
+    'Configuration: rows.takesForms is left out, before it true.',
   ]);
 });
 

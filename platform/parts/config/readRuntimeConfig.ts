@@ -165,7 +165,6 @@ const ROWS = strictObject({
   contact: endpoint,
   hosted: z.exactOptional(z.boolean()),
   takesForms: z.exactOptional(z.boolean()),
-  leastTime: z.exactOptional(z.int().min(0).max(10_000)),
 } satisfies Schemas<RuntimeConfig['rows']>)
   .refine(({ hosted, takesForms }) => !(hosted && takesForms), {
     path: ['takesForms'],

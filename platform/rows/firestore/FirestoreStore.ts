@@ -11,6 +11,7 @@ import {
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { FORM_NAME } from 'shared-config/build/formSchema';
 import { withinTime } from 'shared-config/services/withinTime';
 import { ownerOf } from '../entryOwner';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
@@ -29,7 +30,7 @@ import {
   type RowsStore,
   type Submission,
 } from '../RowsStore';
-import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
+import { ROWS_TABLES, specifiedTable, wholeRow, type RowsTable } from '../rowsTables';
 
 /** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
@@ -73,12 +74,11 @@ export class FirestoreStore implements RowsStore {
     return this.#begun(inTime(this.#create(table, submission)));
   }
 
-  async outcomeOf(
-    table: RowsTable,
-    { key, row }: Pick<Submission, 'key' | 'row'>,
-  ): Promise<Outcome | undefined> {
-    if (key === undefined) return undefined;
-    return inTime(outcomeIn(this.#database.collection(table.name).doc(key), table, row));
+  async countSince(start: Date): Promise<number> {
+    const counts = (await inTime(this.#database.listCollections()))
+      .filter(({ id }) => specifiedTable(id) || FORM_NAME.test(id))
+      .map((rows) => inTime(rows.where('receivedAt', '>=', start).count().get()));
+    return (await Promise.all(counts)).reduce((sum, found) => sum + found.data().count, 0);
   }
 
   /**
@@ -167,19 +167,6 @@ export class FirestoreStore implements RowsStore {
       transaction.update(document, { mail: after });
     });
     await this.#begun(inTime(settled));
-  }
-
-  async countMails(): ReturnType<RowsStore['countMails']> {
-    const mails = this.#database.collection(MAILS);
-    // A query in the order of a field finds the documents that have it.
-    const [waiting, all] = await inTime(
-      Promise.all(
-        ['mail.dueAt', 'mail.until'].map(
-          async (field) => (await mails.orderBy(field).count().get()).data().count,
-        ),
-      ),
-    );
-    return { waiting: waiting ?? 0, failed: (all ?? 0) - (waiting ?? 0) };
   }
 
   async readForms(): Promise<string | undefined> {

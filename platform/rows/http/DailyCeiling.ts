@@ -1,22 +1,29 @@
+import { NetworkCodes } from '../NetworkCodes';
+
 /** The part of a day that one network may use up, so that it closes the forms for nobody else. */
-export const SHARE = 1 / 10;
+const SHARE = 1 / 10;
 
 /** How many networks a day remembers; those that come later share one count. */
 const NETWORKS = 100_000;
 
+/** Milliseconds between two questions to the store while a day is full. */
+const RECOUNT = 60_000;
+
 /**
  * Counts what is done on a day (UTC), and tells the operator once when the day, or the share of one network, is used up.
- * Networks are kept in memory, by their codes (NetworkCodes).
+ * Networks are in memory alone, by their codes of the day.
  */
 export class DailyCeiling {
   #day = '';
   #count = 0;
+  #recountedAt = -Infinity;
+  readonly #codes = new NetworkCodes();
   readonly #ofNetwork = new Map<string, number>();
-  readonly #told = new Set<string>();
+  readonly #warned = new Set<string>();
 
   /**
    * @param most on one day; Infinity turns the ceiling off
-   * @param texts what the operator is told when the day is used up, and when a network has used up its share
+   * @param texts what the operator reads when the day is used up, and when a network has used up its share
    */
   constructor(
     private readonly most: number,
@@ -27,31 +34,45 @@ export class DailyCeiling {
   /**
    * Whether one more fits, without counting it.
    *
-   * @param network the code of the sender's; without one there is no share
+   * @param address of the sender; without one there is no share
    */
-  fits(network?: string, now = new Date()): boolean {
+  fits(address?: string, now = new Date()): boolean {
     if (this.most === Infinity) return true;
     this.#begin(now);
-    if (this.#count >= this.most) return this.#tell(this.texts.day);
-    if (network === undefined) return true;
+    if (this.#count >= this.most) return this.#refuse(this.texts.day);
+    if (address === undefined) return true;
     const share = Math.max(1, Math.floor(this.most * SHARE));
-    const used = this.#ofNetwork.get(this.#counted(network)) ?? 0;
-    return used < share || this.#tell(this.texts.network ?? this.texts.day);
+    const used = this.#ofNetwork.get(this.#networkOf(address, now)) ?? 0;
+    return used < share || this.#refuse(this.texts.network ?? this.texts.day);
   }
 
   /** Counts one more. */
-  count(network?: string, now = new Date()): void {
+  count(address?: string, now = new Date()): void {
     if (this.most === Infinity) return;
     this.#begin(now);
     this.#count += 1;
-    if (network === undefined) return;
-    const name = this.#counted(network);
-    this.#ofNetwork.set(name, (this.#ofNetwork.get(name) ?? 0) + 1);
+    if (address === undefined) return;
+    const network = this.#networkOf(address, now);
+    this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
+  }
+
+  /**
+   * While the day is full, takes over how many there are, at most once a minute: the operator may have removed a wave.
+   *
+   * @param countSince how many have been stored since a time
+   */
+  async recount(countSince: (start: Date) => Promise<number>, now = new Date()): Promise<void> {
+    this.#begin(now);
+    if (this.#count < this.most || now.getTime() - this.#recountedAt < RECOUNT) return;
+    this.#recountedAt = now.getTime();
+    this.#count = await countSince(new Date(`${this.#day}T00:00:00Z`));
+    if (this.#count < this.most) this.#warned.delete(this.texts.day);
   }
 
   /** The name under which a network is counted. */
-  #counted(network: string): string {
-    return this.#ofNetwork.has(network) || this.#ofNetwork.size < NETWORKS ? network : 'others';
+  #networkOf(address: string, now: Date): string {
+    const code = this.#codes.codeOf(address, now);
+    return this.#ofNetwork.has(code) || this.#ofNetwork.size < NETWORKS ? code : 'others';
   }
 
   #begin(now: Date): void {
@@ -60,12 +81,12 @@ export class DailyCeiling {
     this.#day = day;
     this.#count = 0;
     this.#ofNetwork.clear();
-    this.#told.clear();
+    this.#warned.clear();
   }
 
-  #tell(text: string): false {
-    if (!this.#told.has(text)) this.warn(text);
-    this.#told.add(text);
+  #refuse(text: string): false {
+    if (!this.#warned.has(text)) this.warn(text);
+    this.#warned.add(text);
     return false;
   }
 }

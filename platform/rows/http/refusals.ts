@@ -80,14 +80,9 @@ const PATTERNS: Readonly<Record<string, string>> = {
 /**
  * Answers on the socket, for requests that could not be parsed, and closes it.
  *
- * @param more headers of the answer
  * @returns whether somebody could still be answered
  */
-export function closeWith(
-  { status, body }: Refusal,
-  socket: Socket,
-  more: Readonly<Record<string, string>>,
-): boolean {
+export function closeWith({ status, body }: Refusal, socket: Socket): boolean {
   if (!socket.writable) {
     socket.destroy();
     return false;
@@ -98,7 +93,6 @@ export function closeWith(
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(text),
     ...ANSWER_HEADERS,
-    ...more,
   }).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.join('')}\r\n${text}`, () =>
     socket.destroy(),

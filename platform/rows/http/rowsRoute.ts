@@ -1,5 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+} from 'fastify';
 import { INVITE_CODE, PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import {
   ENTRY_SECRET,
@@ -7,7 +12,6 @@ import {
   KEY_HEADER,
   NOTICE_HEADER,
   SECRET_HEADER,
-  STAMP_HEADER,
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import { withinTime } from 'shared-config/services/withinTime';
@@ -20,14 +24,11 @@ import { networkOf } from '../networkOf';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import type { DeclaredTables } from '../site/DeclaredTables';
-import { secondsToMidnight } from './DailyCeiling';
+import { secondsToMidnight, type DailyCeiling } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
 import { readOldKey } from './lastRelease';
 import { refusal, refusalOfBody } from './refusals';
-import type { Metrics } from './metrics';
-import type { RowLimits } from './RowLimits';
 import { isForm, outcomes, sendRefusal, tableOf } from './sendRefusal';
-import type { Stamps } from './Stamps';
 
 /** Where rows are posted to. */
 export const ROWS = '/:table/rows';
@@ -41,18 +42,19 @@ interface ToTable {
 }
 
 export interface RowsRouteParts {
-  readonly store: Pick<RowsStore, 'add' | 'leave' | 'outcomeOf' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'countSince' | 'leave' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: string) => void;
   /** How those who join are written to; without it nobody is. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
-  readonly metrics: Pick<Metrics, 'timed'>;
 }
 
 interface RowsRouteOptions {
-  readonly limits: RowLimits;
-  readonly stamps: Stamps;
+  /** Refuses requests of a network that has sent too many within a minute. */
+  readonly limit: onRequestAsyncHookHandler;
+  /** Counts the rows of a day. */
+  readonly today: DailyCeiling;
   /** The origin of the site, where a form that is sent without scripts leads to. */
   readonly site: string;
   /** The place that the first row of the waitlist is told. */
@@ -61,23 +63,13 @@ interface RowsRouteOptions {
 
 /**
  * Adds the route that stores rows. Answers 201 `{"created":1}` when the store has the row, on the waitlist with its place.
- * A row over the ceiling of a day is refused, unless it is stored already and comes again.
  */
 export function addRowsRoute(
   app: FastifyInstance,
-  { store, tables, stored, mails, metrics }: RowsRouteParts,
-  { limits, stamps, site, placesFrom }: RowsRouteOptions,
+  { store, tables, stored, mails }: RowsRouteParts,
+  { limit, today, site, placesFrom }: RowsRouteOptions,
 ): void {
   const networks = new NetworkCodes();
-  const isStamped = ({ headers }: FastifyRequest) =>
-    stamps.shows(headers[STAMP_HEADER.toLowerCase()]);
-  const limit =
-    (hasStamp: (request: FastifyRequest) => boolean) =>
-    async (request: FastifyRequest, reply: FastifyReply) => {
-      const wait = limits.askMinute(request.ip, hasStamp(request));
-      if (wait > 0)
-        return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
-    };
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
     if (!table) return sendRefusal(reply, refusal('not_found'));
@@ -86,7 +78,7 @@ export function addRowsRoute(
   const goBack = (reply: FastifyReply, post: FormPost, { name }: RowsTable) =>
     reply.redirect(addressAfter(post, site, name), 303);
 
-  app.post<ToTable>(ROWS, { onRequest: [limit(isStamped), findTable] }, async (request, reply) => {
+  app.post<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
     const { headers, ip } = request;
     let table = tableOf.get(request) as RowsTable;
     // A form that the browser has sent by itself.
@@ -118,23 +110,19 @@ export function addRowsRoute(
     const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
     const network = networks.codeOf(ip, receivedAt);
-    const stamped = isStamped(request);
     const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
     const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
     const submission = { row, receivedAt, key, owner, invitedBy, notice, network, mail };
-    const fits = limits.fitsToday(network, stamped);
-    const mayBeKnown = key !== undefined && !fits && limits.mayLookUp(network);
-    const outcome = fits
-      ? await metrics.timed(() => store.add(table, submission))
-      : mayBeKnown && (await store.outcomeOf(table, submission));
-    if (!outcome)
+    await today.recount((start) => store.countSince(start));
+    if (!today.fits(ip))
       return sendRefusal(
         reply.header('retry-after', secondsToMidnight()),
         refusal('too_many_requests'),
       );
+    const outcome = await store.add(table, submission);
     if (outcome === 'other') return sendRefusal(reply, refusal('key_reused'));
     if (outcome === 'stored') {
-      limits.countToday(network, stamped);
+      today.count(ip);
       stored(table.name);
     }
     outcomes.set(reply, outcome);
@@ -154,18 +142,14 @@ export function addRowsRoute(
     const allow = isWaitlist ? 'POST, DELETE, OPTIONS' : 'POST, OPTIONS';
     return sendRefusal(reply.header('allow', allow), refusal('method_not_allowed'));
   };
-  // No form is sent, so no stamp is asked for. The same answer whether it knows the secret: nobody learns who is on the list.
-  app.delete<ToTable>(
-    ROWS,
-    { onRequest: [limit(() => true), findTable] },
-    async (request, reply) => {
-      if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
-      const { secret = 'wrong' } = proofIn(request.headers);
-      if (secret === 'wrong') return sendRefusal(reply, refusal('bad_secret'));
-      await store.leave(secret, new Date());
-      return reply.code(204).send();
-    },
-  );
+  // The same answer whether it knows the secret: nobody learns who is on the list.
+  app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
+    if (tableOf.get(request) !== ROWS_TABLES.waitlist) return refuseMethod(request, reply);
+    const { secret = 'wrong' } = proofIn(request.headers);
+    if (secret === 'wrong') return sendRefusal(reply, refusal('bad_secret'));
+    await store.leave(secret, new Date());
+    return reply.code(204).send();
+  });
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH'],
     url: ROWS,

@@ -49,7 +49,6 @@ export function addMailLinks(
   app: FastifyInstance,
   secret: string,
   store: Pick<RowsStore, 'choose'>,
-  warn: (message: string, request: string) => void,
   limit: onRequestAsyncHookHandler,
 ): void {
   app.removeAllContentTypeParsers();
@@ -60,8 +59,8 @@ export function addMailLinks(
   app.addHook('onRequest', limit);
   // Fastify refuses what is no type of content.
   app.addHook('onRequest', async ({ headers }) => void delete headers['content-type']);
-  app.setErrorHandler((error, { id, params }, reply) => {
-    warn(`A link of a mail did nothing: ${String(error)}`, id);
+  app.setErrorHandler((error, { log, params }, reply) => {
+    log.warn(`A link of a mail did nothing: ${String(error)}`);
     const language = languageNamed((params as ToLink['Params']).language);
     return sendPage(reply.code(503), language, MAIL_WORDS[language].again);
   });

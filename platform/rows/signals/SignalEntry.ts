@@ -8,14 +8,12 @@ import {
 } from 'shared-config/services/signals';
 import { z } from 'zod';
 
-/**
- * A line of the log: a failure, what a policy blocked, or the figures of one page view. Cloud Logging defines the names of
- * severities. WARNING is what the release can be at fault for.
- */
+/** A line of the log: a failure, what a policy blocked, or the figures of one page view. */
 export interface SignalEntry extends PartRelease, SignalledVitals {
-  readonly severity: 'INFO' | 'WARNING';
+  /** `warn` is what the release can be at fault for. */
+  readonly level: 'info' | 'warn';
   readonly message: 'page failure' | 'policy report' | 'web vitals';
-  /** The pattern of a route, `/404` or `/unknown`. */
+  /** Its path in English, `/404` or `/unknown`. */
   readonly page: string;
   /** `LOAD-004`, `ERROR TypeError About.1a2b3c4d.js:1:220` or `connect-src https://…`; missing for figures. */
   readonly what?: string;
@@ -23,7 +21,7 @@ export interface SignalEntry extends PartRelease, SignalledVitals {
 
 /* The schema admits only our names, figures and codes, so that no text of a visitor gets into the log. */
 
-const PAGE = z.string().regex(/^\/[a-z0-9/-]{0,60}\*?$/);
+const PAGE = z.string().regex(/^\/[\w%/-]{0,120}\*?$/);
 const PLACE = z.string().regex(/^[A-Z][A-Za-z]{0,39} [\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/);
 const FIGURE = z.exactOptional(z.number().min(0).max(600_000));
 const RELEASE = {
@@ -47,14 +45,12 @@ export function entriesOfSignals(body: unknown): SignalEntry[] | undefined {
   if (!signals) return undefined;
   const { page, failures, vitals } = signals;
   const entries = failures.map(({ part, release, code, at }): SignalEntry => ({
-    severity: code === FOREIGN_CHANGE ? 'INFO' : 'WARNING',
+    level: code === FOREIGN_CHANGE ? 'info' : 'warn',
     message: 'page failure',
-    part,
-    release,
-    page,
+    ...{ part, release, page },
     what: at === undefined ? code : `${code} ${at}`,
   }));
-  if (vitals) entries.push({ severity: 'INFO', message: 'web vitals', ...vitals });
+  if (vitals) entries.push({ level: 'info', message: 'web vitals', ...vitals });
   return entries;
 }
 
@@ -63,57 +59,39 @@ export function entriesOfSignals(body: unknown): SignalEntry[] | undefined {
  * and the beginning of scripts. Only names of our own files are read.
  */
 
-const TEXT = z.string().max(4096).optional().catch(undefined);
-
-const VIOLATION = z.object({ effectiveDirective: TEXT, blockedURL: TEXT, sourceFile: TEXT });
+const TEXT = z.string().max(4096).catch('');
 
 /** The `integrity-violation` of an Integrity-Policy names what was blocked in the same fields. */
 const REPORTS = z
-  .array(z.object({ type: z.string().max(40), body: VIOLATION.nullable().catch(null) }))
-  .max(50);
-
-/** The body of a browser that knows `report-uri` alone. */
-const OLDER = z
-  .object({
-    'csp-report': z.object({
-      'effective-directive': TEXT,
-      'violated-directive': TEXT,
-      'blocked-uri': TEXT,
-      'source-file': TEXT,
+  .array(
+    z.object({
+      type: z.string().max(40),
+      body: z
+        .object({ effectiveDirective: TEXT, blockedURL: TEXT, sourceFile: TEXT })
+        .nullable()
+        .catch(null),
     }),
-  })
-  .transform(({ 'csp-report': older }) => ({
-    effectiveDirective: older['effective-directive'] ?? older['violated-directive'],
-    blockedURL: older['blocked-uri'],
-    sourceFile: older['source-file'],
-  }));
+  )
+  .max(50);
 
 const KNOWN = ['csp-violation', 'integrity-violation'];
 
-/** The entries for the reports of a browser; undefined if the body holds no reports. */
-export function entriesOfReports(body: unknown): SignalEntry[] | undefined {
-  const older = OLDER.safeParse(body).data;
-  if (older) return [entryOf(older)];
-  return REPORTS.safeParse(body)
-    .data?.filter(({ type }) => KNOWN.includes(type))
-    .map((report) => entryOf(report.body ?? {}));
-}
-
 const RELEASE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,39})\/([0-9a-f]{16})\//;
 
-function entryOf(violation: z.infer<typeof VIOLATION>): SignalEntry {
-  const { effectiveDirective = '', blockedURL = '', sourceFile = '' } = violation;
-  const [, part = 'shell', release = 'unknown'] = RELEASE_FILE.exec(sourceFile) ?? [];
-  const directive = /^[a-z-]{1,40}/.exec(effectiveDirective)?.[0] ?? 'script';
-  return {
-    // Extensions of the browser cause most of them.
-    severity: 'INFO',
-    message: 'policy report',
-    part,
-    release,
-    page: '/unknown',
-    what: `${directive} ${originOf(blockedURL)}`,
-  };
+/** The entries for the reports of a browser; undefined if the body holds no reports. */
+export function entriesOfReports(reports: unknown): SignalEntry[] | undefined {
+  const violations = REPORTS.safeParse(reports).data?.filter(({ type }) => KNOWN.includes(type));
+  return violations?.map(({ body }) => {
+    const [, part = 'shell', release = 'unknown'] = RELEASE_FILE.exec(body?.sourceFile ?? '') ?? [];
+    const directive = /^[a-z-]{1,40}/.exec(body?.effectiveDirective ?? '')?.[0] ?? 'script';
+    return {
+      // Extensions of the browser cause most of them.
+      level: 'info',
+      message: 'policy report',
+      ...{ part, release, page: '/unknown' },
+      what: `${directive} ${originOf(body?.blockedURL ?? '')}`,
+    };
+  });
 }
 
 /** An address without its path, which can hold anything; a word such as `inline` as it is. */
@@ -122,15 +100,4 @@ function originOf(blocked: string): string {
   if (!URL.canParse(blocked)) return 'unknown';
   const { protocol, host } = new URL(blocked);
   return /^https?:$/.test(protocol) ? `${protocol}//${host}`.slice(0, 80) : protocol;
-}
-
-/** An entry as a person reads it in a terminal. */
-export function textOf({ message, part, release, page, what, ...figures }: SignalEntry): string {
-  const { LCP, INP, CLS } = figures;
-  const measured = [
-    LCP !== undefined && `LCP ${LCP} ms`,
-    INP !== undefined && `INP ${INP} ms`,
-    CLS !== undefined && `CLS ${CLS}`,
-  ];
-  return `${message}: ${part} ${release} on ${page}: ${what ?? measured.filter(Boolean).join(', ')}`;
 }

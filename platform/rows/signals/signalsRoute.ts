@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import { networkOf } from '../networkOf';
-import { entriesOfReports, entriesOfSignals } from './SignalEntry';
-import type { SignalsIntake } from './SignalsIntake';
+import type { AddressLimiter } from '../http/AddressLimiter';
+import { NetworkCodes } from '../NetworkCodes';
+import { entriesOfReports, entriesOfSignals, type SignalEntry } from './SignalEntry';
 
 /** Bytes: what a page sends has at most about 3,000. */
 const SIGNALS_LIMIT = 8 * 1024;
 
-/** The types of what browsers report by themselves. */
-const REPORT_TYPES = ['application/reports+json', 'application/csp-report'];
+/** The type of what browsers report by themselves. */
+const REPORTS = 'application/reports+json';
+
+/** How many pairs of a release and a network a day remembers. */
+const REMEMBERED = 100_000;
 
 /**
- * Adds the route that takes signals and reports. Ignores cookies and credentials that come with a beacon.
+ * Adds the route that takes signals and reports, and writes each as a line of the log. Ignores cookies and credentials that
+ * come with a beacon.
  *
  * @param app a scope: other routes must not take these types of content
- * @param limiter whose `ask` is 0 for a network that may send now
  */
-export function addSignalsRoute(
-  app: FastifyInstance,
-  intake: SignalsIntake,
-  limiter: { ask(address: string): number },
-): void {
-  for (const type of ['text/plain', ...REPORT_TYPES])
+export function addSignalsRoute(app: FastifyInstance, limiter: AddressLimiter): void {
+  const networks = new ReportingNetworks();
+  for (const type of ['text/plain', REPORTS])
     app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) =>
       done(null, parsed(body)),
     );
@@ -31,20 +31,48 @@ export function addSignalsRoute(
       bodyLimit: SIGNALS_LIMIT,
       // A visitor's console would show a 429, and a page can do nothing about it.
       onRequest: async ({ ip }, reply) =>
-        limiter.ask(networkOf(ip, 48)) > 0 ? reply.code(204).send() : undefined,
+        limiter.ask(ip) > 0 ? reply.code(204).send() : undefined,
     },
     async ({ body, headers, ip }, reply) => {
-      const type = headers['content-type']?.split(';')[0]?.trim() ?? '';
-      const entriesIn = REPORT_TYPES.includes(type) ? entriesOfReports : entriesOfSignals;
-      const entries = entriesIn(body);
+      const isReport = headers['content-type']?.startsWith(REPORTS);
+      const entries = isReport ? entriesOfReports(body) : entriesOfSignals(body);
       if (!entries)
         return reply.code(400).send({
           error: { code: 'bad_signals', message: 'These are no signals of this site.' },
         });
-      await intake.take(entries, ip);
+      for (const { level, message, ...fields } of entries) {
+        const count = networks.count({ message, ...fields }, ip);
+        app.log[level]({ ...fields, networks: count }, message);
+      }
       return reply.code(204).send();
     },
   );
+}
+
+/** Counts the networks that report a release on a day (UTC): a stranger who makes up reports has one. */
+class ReportingNetworks {
+  readonly #codes = new NetworkCodes();
+  readonly #known = new Set<string>();
+  readonly #counts = new Map<string, number>();
+  #day = '';
+
+  /** How many networks have reported the same of this release today, the sender's included. */
+  count({ message, part, release }: Omit<SignalEntry, 'level'>, address: string): number {
+    const now = new Date();
+    const day = now.toISOString().slice(0, 10);
+    if (day !== this.#day) {
+      this.#known.clear();
+      this.#counts.clear();
+    }
+    this.#day = day;
+    const what = `${message} ${part} ${release}`;
+    const pair = `${what} ${this.#codes.codeOf(address, now)}`;
+    if (!this.#known.has(pair) && this.#known.size < REMEMBERED) {
+      this.#known.add(pair);
+      this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
+    }
+    return this.#counts.get(what) ?? 0;
+  }
 }
 
 function parsed(body: string | Buffer): unknown {

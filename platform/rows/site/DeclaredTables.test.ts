@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
-import { registryOf } from '../testing/registryOf';
 import { rowsAnswer } from '../testing/rowsAnswer';
 import { DeclaredTables } from './DeclaredTables';
 import { ORIGIN, post, rowsFixture } from '../testing/rowsFixture';
@@ -10,10 +12,40 @@ const ROW = { name: 'ಆಶಾ', email: 'asha@example.in', phone: '', area: 'Nor
 const KEY = { 'idempotency-key': 'key-1234' };
 const FIRST = { [name]: [{ declaration: HELPER_FORM }] };
 
+/** A site that declares forms, or has no such file; ends with the test. Changes of it show at once. */
+async function siteWith(forms: SiteForms | undefined) {
+  const site = { forms };
+  const server = createServer((_request, response) => {
+    response.writeHead(site.forms ? 200 : 404).end(JSON.stringify(site.forms));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  servers.push(server);
+  return { site, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const servers: ReturnType<typeof createServer>[] = [];
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  passed = 0;
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const clock = performance.now.bind(performance);
+let passed = 0;
+
+/** Lets so many milliseconds pass. */
+function pass(time: number): void {
+  passed += time;
+  jest.spyOn(performance, 'now').mockImplementation(() => clock() + passed);
+}
+
 /** A site, and a rows service that it belongs to. */
-async function serviceOf(forms: Parameters<typeof registryOf>[0]['forms']) {
-  const site = { live: {}, earlier: [], routes: [], forms };
-  const { origin } = await registryOf(site);
+async function serviceOf(forms: SiteForms | undefined) {
+  const { site, origin } = await siteWith(forms);
   const fixture = await rowsFixture();
   const start = async () => {
     const { address, stop } = await fixture.start({ origins: [ORIGIN, origin] });
@@ -92,7 +124,7 @@ test.each(['mfe-other.join', 'mfe-helpers', '..%2Fcontact', 'constructor', 'form
   },
 );
 
-test('a form that changes is taken from its first row on, and open tabs may send what it was', async () => {
+test('a form that changes is taken with its first row, and open tabs may send what it was', async () => {
   const { send, typed, site, warnings } = await serviceOf(FIRST);
   await send(ROW, KEY);
   const kept = fields.filter((field) => !['phone', 'area'].includes(field.name));
@@ -100,6 +132,7 @@ test('a form that changes is taken from its first row on, and open tabs may send
   const changed = { ...HELPER_FORM, fields: [...kept, city] };
   const earlier = { declaration: HELPER_FORM, until: '2999-01-01' };
   site.forms = { [name]: [{ declaration: changed }, earlier] };
+  pass(10_000);
   const { phone, area, ...rest } = ROW;
   const after = { ...rest, city: 'Mysuru' };
   expect(await send(after)).toMatchObject({ status: 201 });
@@ -116,6 +149,7 @@ test('a form that changes is taken from its first row on, and open tabs may send
   expect(warnings).toEqual([]);
 
   site.forms = { [name]: [{ declaration: changed }, { ...earlier, until: '2020-01-01' }] };
+  pass(10_000);
   expect(await send({ ...after, about: ' ', area: 'West' })).toMatchObject({ field: 'area' });
   expect(await send({ phone, area, ...after })).toMatchObject({ refused: 'unknown_field' });
   expect(await send(after)).toMatchObject({ status: 201 });
@@ -123,23 +157,22 @@ test('a form that changes is taken from its first row on, and open tabs may send
   expect(warnings).toEqual([]);
 });
 
-test('made-up names and rows that do not fit make the service read the forms ten times, and then twice a minute', async () => {
-  const { origin, asked } = await registryOf({ live: {}, earlier: [], routes: [], forms: FIRST });
+test('the forms are read at an unknown name at most once in ten seconds, and with a known one once in a minute', async () => {
+  const { origin } = await siteWith(FIRST);
+  const asked = jest.spyOn(globalThis, 'fetch').mock.calls;
   const store = { readForms: async () => undefined, keepForms: async () => undefined };
   const tables = await DeclaredTables.open([origin], store, () => undefined);
-  const clock = jest.spyOn(performance, 'now');
-  let now = performance.now();
-  const find = async (form: string): Promise<unknown> => {
-    clock.mockReturnValue((now += 1_000));
-    return tables.find(form);
+  const readings = async (form: string, seconds: number): Promise<number> => {
+    const before = asked.length;
+    for (let second = 0; second < seconds; second += 1) {
+      await tables.find(form);
+      pass(1_000);
+    }
+    return asked.length - before;
   };
-  for (let one = 0; one < 30; one += 1) await find(`made.up-${one}`);
-  expect(asked).toHaveLength(10);
-  expect(await find(name)).toMatchObject({ name });
-  now += 60_000;
-  for (let one = 0; one < 30; one += 1) await find(`made.up-${one}`);
-  expect(asked.length).toBeLessThanOrEqual(14);
-  clock.mockRestore();
+  expect(await readings('made.up', 30)).toBe(3);
+  expect(await tables.find(name)).toMatchObject({ name });
+  expect(await readings(name, 150)).toBe(2);
 });
 
 test('while the site does not answer, also after a restart, what it declared before is taken', async () => {
@@ -160,6 +193,7 @@ test('a file that declares impossible forms changes nothing', async () => {
   const [field] = fields;
   const hostile = { ...HELPER_FORM, fields: [{ ...field, name: '../key' }] };
   site.forms = { [name]: [{ declaration: hostile as typeof HELPER_FORM }] };
+  pass(10_000);
   expect(await send({ '../key': 'x' })).toMatchObject({ refused: 'unknown_field' });
   expect(await send(ROW)).toMatchObject({ status: 201 });
 });

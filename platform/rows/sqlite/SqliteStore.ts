@@ -88,11 +88,16 @@ export class SqliteStore implements RowsStore {
     this.#run('DELETE FROM networks WHERE at < ?', networksUntil(new Date()).toISOString());
   }
 
-  async outcomeOf(table: RowsTable, submission: Asked): Promise<Outcome | undefined> {
-    return this.#outcomeOf(table, submission);
+  async countSince(start: Date): Promise<number> {
+    const counted = this.#get<{ count: number }>(
+      'SELECT count(*) AS count FROM rows WHERE received_at >= ?',
+      start.toISOString(),
+    );
+    return counted?.count ?? 0;
   }
 
-  #outcomeOf(table: RowsTable, { key, row }: Asked): Outcome | undefined {
+  /** What has become of a row before; undefined for a new one. */
+  #outcomeOf(table: RowsTable, { key, row }: Submission): Outcome | undefined {
     if (key === undefined) return undefined;
     const named = [table.name, key];
     if (this.#get('SELECT 1 FROM erasures WHERE form = ? AND key = ?', ...named)) return 'known';
@@ -194,14 +199,6 @@ export class SqliteStore implements RowsStore {
     this.#run('DELETE FROM mails WHERE mailbox = ?', mailbox);
   }
 
-  async countMails(): ReturnType<RowsStore['countMails']> {
-    const counted = this.#get<{ waiting: number; every: number }>(
-      'SELECT count(due_at) AS waiting, count(*) AS every FROM mails',
-    );
-    const { waiting = 0, every = 0 } = counted ?? {};
-    return { waiting, failed: every - waiting };
-  }
-
   async readForms(): Promise<string | undefined> {
     return this.#text('forms');
   }
@@ -255,8 +252,6 @@ export class SqliteStore implements RowsStore {
     return this.database.prepare(change).run(...values);
   }
 }
-
-type Asked = Pick<Submission, 'key' | 'row'>;
 
 /** A row of the table, as the columns have it. */
 export interface SubscriptionRow {

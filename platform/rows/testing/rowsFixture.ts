@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { STAMP_HEADER, STAMP_PATH } from 'shared-config/services/submissionHeaders';
+import { jsonLog, type LogLine } from '../http/rowsLog';
 import { SqliteStore } from '../sqlite/SqliteStore';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 import { storedRows } from './storedRows';
@@ -12,7 +12,13 @@ export const ORIGIN = 'http://localhost:3000';
 /** A temporary directory for the rows services of one test, and what the test inspects; it goes after the test. */
 export async function rowsFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'rows-'));
+  const lines: LogLine[] = [];
   const warnings: string[] = [];
+  const write = (text: string): void => {
+    const line = JSON.parse(text) as LogLine;
+    lines.push(line);
+    if (line.severity !== 'INFO' && !line['status'] && !line['part']) warnings.push(line.message);
+  };
   const services: LocalService[] = [];
   cleanups.push(async () => {
     await Promise.all(services.map((service) => service.stop()));
@@ -20,6 +26,9 @@ export async function rowsFixture() {
   });
   return {
     directory,
+    /** What the service has logged since its start. */
+    lines,
+    /** Of these, the messages about problems. */
     warnings,
     /** Starts a service on a free port, and stops it after the test. */
     start: async (options?: Partial<RowsServiceOptions>) => {
@@ -28,10 +37,12 @@ export async function rowsFixture() {
         open: () => SqliteStore.open(directory),
         origins: [ORIGIN],
         limitPerMinute: Infinity,
-        warn: (message) => warnings.push(message),
+        log: jsonLog({ write }),
         ...options,
       });
       services.push(service);
+      // Fastify says where it listens.
+      lines.splice(0);
       const [waitlistUrl, contactUrl] = ['waitlist', 'contact'].map(
         (table) => `${service.address}/${table}/rows`,
       ) as [string, string];
@@ -63,11 +74,6 @@ export function post(
     headers: { 'content-type': 'application/json', origin: ORIGIN, ...headers },
     body: JSON.stringify(body),
   });
-}
-
-/** The header of a form that was touched just now. */
-export async function stampFrom(address: string): Promise<Record<string, string>> {
-  return { [STAMP_HEADER]: await (await fetch(address + STAMP_PATH)).text() };
 }
 
 const cleanups: (() => Promise<void>)[] = [];

@@ -42,11 +42,7 @@ export async function openSite(root: string) {
     ROWS_LIMIT: 'off',
     ROWS_DAILY: 'off',
   };
-  const rows = await startRowsService({
-    ...rowsSettings({ ...env, ROWS_PORT: String(port + 2) }),
-    // Every view reports its figures, and the benchmark prints its own.
-    report: () => undefined,
-  });
+  const rows = await startRowsService(rowsSettings({ ...env, ROWS_PORT: String(port + 2) }));
   const servers = await Promise.all([
     serve('site', port, layout.root),
     serve('site', port + 1, twin.root),
@@ -77,8 +73,7 @@ function productionConfig(root: string, port: number, rowsPort: number): Runtime
     ...(JSON.parse(sample) as RuntimeConfig),
     origin: `http://localhost:${port}`,
     languages: TRANSLATED,
-    // Measurements press as fast as programs do.
-    rows: { waitlist: `${rows}/waitlist/rows`, contact: `${rows}/contact/rows`, leastTime: 0 },
+    rows: { waitlist: `${rows}/waitlist/rows`, contact: `${rows}/contact/rows` },
     signals: { address: rows + SIGNALS_PATH, sample: 1 },
   };
 }

@@ -47,14 +47,15 @@ afterEach(() => Promise.all(running.splice(0).map((stop) => stop())));
 /** What an operator counts after a restore. */
 async function counted(store: FirestoreStore) {
   const app = initializeApp({ projectId: PROJECT }, `archive-${process.hrtime.bigint()}`);
-  const rows = await new FirestoreArchive(getFirestore(app)).read();
+  const archive = new FirestoreArchive(getFirestore(app));
+  const [rows, mails] = await Promise.all([archive.read(), archive.mails()]);
   await deleteApp(app);
   const states = rows.map(({ table, row, subscription }) => [
     ...[table, row['name'], subscription?.state],
   ]);
   return {
     rows: states.sort(),
-    mails: await store.countMails(),
+    mails: mails.length,
     place: await store.placeOf('key-40'),
   };
 }
@@ -74,7 +75,7 @@ whereEmulatorRuns('A Firestore that is restored from an export', () => {
     const note = { name: 'Asha', mobile: '', message: 'ನಮಸ್ಕಾರ' };
     await store.add(ROWS_TABLES.contact, { row: note, receivedAt: new Date() });
     const expected = await counted(store);
-    expect([expected.rows.length, expected.place, expected.mails.waiting]).toEqual([41, 40, 1]);
+    expect([expected.rows.length, expected.place, expected.mails]).toEqual([41, 40, 1]);
 
     const answer = await fetch(`${before.address}/emulator/v1/projects/${PROJECT}:export`, {
       method: 'POST',

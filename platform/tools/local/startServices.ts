@@ -46,8 +46,6 @@ export async function startServices(
           ROWS_PORT: String(ports.rows),
           ROWS_DIR: join(state, 'rows'),
           ROWS_LIMIT: env['ROWS_LIMIT'],
-          // As in `localConfig`.
-          ROWS_LEAST_TIME: '0',
           // The last one is that of previews and of `parts dev`.
           ROWS_ORIGINS: [`localhost:${ports.site}`, `127.0.0.1:${ports.site}`, 'localhost:*']
             .map((host) => `http://${host}`)

@@ -7,6 +7,5 @@ export const CONFIG: RuntimeConfig = {
   rows: {
     waitlist: 'https://rows.test/waitlist/rows',
     contact: 'https://rows.test/contact/rows',
-    leastTime: 0,
   },
 };

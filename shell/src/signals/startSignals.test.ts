@@ -1,43 +1,30 @@
 import type { PageData } from 'shared-config/contract/PageData';
-import type { Registry } from 'shared-config/contract/Registry';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { SignalledVitals, Signals } from 'shared-config/services/signals';
-import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { ownListeners } from '../testing/ownListeners';
 import { EARLY, type EarlyFailures } from './earlyFailures';
-import { startSignals, VISIT_KEY } from './startSignals';
+import { startSignals } from './startSignals';
 
 const SHELL = { part: 'shell', release: 'a'.repeat(16) };
-const BLOG = { part: 'mfe-blog', release: 'b'.repeat(16) };
-const HOME = { part: 'mfe-marketing', release: 'c'.repeat(16) };
+const BOOKING = { part: 'mfe-booking', release: 'b'.repeat(16) };
 const ADDRESS = 'https://rows.test/signals';
 
 const DATA = {
   shell: { release: SHELL.release },
+  page: { ...BOOKING, expose: './Book' },
   config: { ...CONFIG, origin: location.origin, signals: { address: ADDRESS } },
 } as unknown as PageData;
-
-const REGISTRY = {
-  routes: [
-    { path: '/', remote: 'mfe-marketing', expose: './Home' },
-    { path: '/blog/*', remote: 'mfe-blog' },
-  ],
-  remotes: { 'mfe-blog': BLOG, 'mfe-marketing': HOME },
-} as unknown as Registry;
 
 ownListeners();
 
 const tab = window as unknown as Record<typeof EARLY, EarlyFailures>;
 let sent: Signals[];
-let site: FakeSite;
 let measured: (vitals: SignalledVitals) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent = [];
   tab[EARLY] = [];
-  sessionStorage.clear();
-  Object.assign(performance, { getEntriesByType: () => [] });
   const sendBeacon = (address: string, text: string): void => {
     expect(address).toBe(ADDRESS);
     sent.push(JSON.parse(text) as Signals);
@@ -50,177 +37,112 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-async function open(path: string, data = DATA, files: object = { '/registry.json': REGISTRY }) {
-  history.replaceState(null, '', path);
-  site = fakeSite({ ...files });
-  await startSignals(data, (callback) => (measured = callback));
+/** Shows the document of a page, whatever the address is. */
+const show = (path?: string): void => {
+  const link = `<link rel="canonical" href="https://getit.test${path}">`;
+  document.head.innerHTML = path === undefined ? '' : link;
+};
+
+function open(path?: string, data = DATA): void {
+  show(path);
+  startSignals(data, (callback) => (measured = callback));
 }
 
-const leave = (): unknown => window.dispatchEvent(new Event('pagehide'));
-const failed = (code: string, one = BLOG): Event =>
+function hide(): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+}
+const failed = (code: string, one = BOOKING): Event =>
   new CustomEvent('getit:load-failed', { detail: { ...one, code, path: '/x', message: 'asha' } });
+const failures = (...codes: readonly string[]) => codes.map((code) => ({ ...BOOKING, code }));
 
-test('a failure is told by the pattern of the route and not by its address, and a visit without one tells nothing', async () => {
-  await open('/blog/why-task-helpers?email=asha@example.in#asha');
+test('a failure is reported with the path of its page in English, and nothing of the address', () => {
+  history.replaceState(null, '', '/kn/book?email=asha@example.in#asha');
+  open('/kn/book');
   jest.advanceTimersByTime(10_000);
   expect(sent).toEqual([]);
   tab[EARLY].push(failed('LOAD-004'));
   jest.advanceTimersByTime(1_000);
-  expect(sent).toEqual([{ page: '/blog/*', failures: [{ ...BLOG, code: 'LOAD-004' }] }]);
-  leave();
-  expect(sent).toHaveLength(1);
+  expect(sent).toEqual([{ page: '/book', failures: failures('LOAD-004') }]);
 });
 
-test('failures from before the script and after it are told, each once, and those of a second together', async () => {
+test('the first failures of a page are one report, later ones go with its figures when it is hidden, and each goes once', () => {
   tab[EARLY].push(failed('LOAD-004'));
-  await open('/blog');
+  open('/book');
   tab[EARLY].push(failed('LOAD-004'));
   tab[EARLY].push(failed('LOAD-005'));
   jest.advanceTimersByTime(1_000);
+  measured({ LCP: 812 });
+  show('/services');
   tab[EARLY].push(failed('LOAD-006'));
-  jest.advanceTimersByTime(1_000);
-  const told = (...codes: readonly string[]) => codes.map((code) => ({ ...BLOG, code }));
+  jest.advanceTimersByTime(60_000);
+  measured({ CLS: 0.01 });
+  hide();
+  hide();
+  const vitals = { ...BOOKING, page: '/book', LCP: 812, CLS: 0.01 };
   expect(sent).toEqual([
-    { page: '/blog/*', failures: told('LOAD-004', 'LOAD-005') },
-    { page: '/blog/*', failures: told('LOAD-006') },
+    { page: '/book', failures: failures('LOAD-004', 'LOAD-005') },
+    { page: '/services', failures: failures('LOAD-006'), vitals },
   ]);
 });
 
-test('of many failures at once the first ten are told: the service takes no more', async () => {
-  await open('/blog');
-  for (let i = 0; i < 12; i++) tab[EARLY].push(failed('LOAD-003', { ...BLOG, part: `mfe-${i}` }));
+test('a failure just before the page is hidden is reported then, and a page without failures and figures reports nothing', () => {
+  open('/book');
+  tab[EARLY].push(failed('LOAD-004'));
+  hide();
   jest.advanceTimersByTime(1_000);
-  expect(sent.flatMap(({ failures }) => failures.map(({ part }) => part))).toEqual(
+  expect(sent).toEqual([{ page: '/book', failures: failures('LOAD-004') }]);
+  open('/book');
+  hide();
+  expect(sent).toHaveLength(1);
+});
+
+test('of many failures at once the first ten are reported: the service takes no more', () => {
+  open('/book');
+  for (let i = 0; i < 12; i++)
+    tab[EARLY].push(failed('LOAD-003', { ...BOOKING, part: `mfe-${i}` }));
+  jest.advanceTimersByTime(1_000);
+  expect(sent.flatMap((report) => report.failures.map(({ part }) => part))).toEqual(
     Array.from({ length: 10 }, (_, i) => `mfe-${i}`),
   );
 });
 
-test('a failure of a page that follows in the same document names that page', async () => {
-  await open('/');
-  history.pushState(null, '', '/blog');
-  tab[EARLY].push(failed('LOAD-004'));
-  jest.advanceTimersByTime(1_000);
-  expect(sent.map(({ page }) => page)).toEqual(['/blog/*']);
-});
-
-test('a page that was composed with an older release than the live one has the figures of the older one', async () => {
-  const older = '0'.repeat(16);
-  Object.assign(performance, {
-    getEntriesByType: () => [{ name: `https://getit.test/remotes/mfe-blog/${older}/x.js` }],
-  });
-  await open('/blog');
-  measured({ LCP: 812 });
-  leave();
-  expect(sent[0]?.vitals).toMatchObject({ part: 'mfe-blog', release: older });
-});
-
-test('figures of the page go with it when it is left, and belong to the page that was loaded', async () => {
-  await open('/');
-  measured({ LCP: 812 });
-  tab[EARLY].push(failed('LOAD-004'));
-  jest.advanceTimersByTime(1_000);
-  expect(sent[0]).not.toHaveProperty('vitals');
-  history.pushState(null, '', '/blog');
-  measured({ CLS: 0.01 });
-  leave();
-  leave();
-  expect(sent).toHaveLength(2);
-  expect(sent[1]?.vitals).toEqual({ ...HOME, page: '/', LCP: 812, CLS: 0.01 });
-});
-
-test('a visit sends ten times at most, and keeps three of them for failures', async () => {
-  for (let page = 0; page < 20; page++) {
-    await open('/blog');
-    measured({ LCP: page });
-    leave();
+test('the figures of a page that never hydrates, and of the 404 page, are those of the shell', () => {
+  const asleep = { ...DATA, page: undefined } as unknown as PageData;
+  for (const path of ['/about', undefined]) {
+    open(path, asleep);
+    measured({ LCP: 812 });
+    hide();
   }
-  expect(sent).toHaveLength(7);
-  for (let i = 0; i < 20; i++) {
-    tab[EARLY].push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
-    jest.advanceTimersByTime(1_000);
-  }
-  expect(sent).toHaveLength(10);
+  expect(sent.map(({ vitals }) => vitals)).toEqual([
+    { ...SHELL, page: '/about', LCP: 812 },
+    { ...SHELL, page: '/404', LCP: 812 },
+  ]);
 });
 
-const ON_BLOG = { ...DATA, page: { ...BLOG } } as unknown as PageData;
-
-test.each([
-  ['without a registry only the part of the page', '/blog', ON_BLOG, {}, '/unknown', BLOG],
-  ['an address without a page as /404', '/asha@example.in', DATA, undefined, '/404', SHELL],
-])('%s is told', async (_what, path, data, files, page, part) => {
-  await open(path, data, files);
-  measured({ LCP: 812 });
-  leave();
-  expect(sent).toEqual([{ page, failures: [], vitals: { ...part, page, LCP: 812 } }]);
+const withConfig = (config: object): PageData => ({
+  ...DATA,
+  config: { ...DATA.config, ...config },
 });
 
 test.each([
-  ['what the visit sent before counts', '10', 0],
-  ['damaged storage stops nothing', '{"sent":', 1],
-])('%s', async (_title, kept, times) => {
-  sessionStorage[VISIT_KEY] = kept;
-  await open('/blog');
-  tab[EARLY].push(failed('LOAD-004'));
-  jest.advanceTimersByTime(1_000);
-  expect(sent).toHaveLength(times);
-});
-
-test('where storage is refused, the limit holds for the page', async () => {
-  await open('/blog');
-  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-    throw new DOMException('refused');
-  });
-  for (let i = 0; i < 20; i++) {
-    tab[EARLY].push(failed('LOAD-003', { part: `mfe-${i}`, release: 'd'.repeat(16) }));
-    jest.advanceTimersByTime(1_000);
-  }
-  expect(sent).toHaveLength(10);
-});
-
-test('where no address is configured, nothing is measured, fetched or sent', async () => {
+  ['where no address is configured', withConfig({ signals: undefined })],
+  ['at another address than the site’s own', withConfig({ origin: 'https://getit.example' })],
+  ['outside the sample', withConfig({ signals: { address: ADDRESS, sample: 0.5 } })],
+])('%s nothing is measured or sent', (_where, data) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const observe = jest.fn();
-  site = fakeSite({});
-  await startSignals({ ...DATA, config: CONFIG }, observe);
+  startSignals(data, observe);
   tab[EARLY].push(new ErrorEvent('error', { message: 'broken' }));
-  leave();
-  await jest.advanceTimersByTimeAsync(60_000);
-  expect([observe.mock.calls, sent, site.requests]).toEqual([[], [], []]);
+  hide();
+  jest.advanceTimersByTime(60_000);
+  expect([observe.mock.calls, sent]).toEqual([[], []]);
 });
 
-describe('a visit that is not in the sample', () => {
-  const withConfig = (config: object): PageData => ({
-    ...DATA,
-    config: { ...DATA.config, ...config },
-  });
-  const sampled = (sample: number): PageData =>
-    withConfig({ signals: { address: ADDRESS, sample } });
-
-  test('sends nothing and asks for nothing; the draw holds for the visit of a tab', async () => {
-    const draw = jest.spyOn(Math, 'random').mockReturnValue(0.5);
-    await open('/', sampled(0.5));
-    expect(site.requests).toEqual([]);
-    draw.mockReturnValue(0.1);
-    await open('/', sampled(0.5));
-    expect(site.requests).toEqual([]);
-    sessionStorage.clear();
-    await open('/', sampled(0.5));
-    expect(site.requests).toHaveLength(1);
-  });
-
-  test('is every one at another address than the site’s own, such as a preview', async () => {
-    await open('/', withConfig({ origin: 'https://getit.example' }));
-    expect(site.requests).toEqual([]);
-  });
-
-  test('is drawn for each page where storage is refused', async () => {
-    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
-      throw new Error('blocked');
-    });
-    const draw = jest.spyOn(Math, 'random').mockReturnValue(0.9);
-    await open('/', sampled(0.5));
-    expect(site.requests).toEqual([]);
-    draw.mockReturnValue(0.1);
-    await open('/', sampled(0.5));
-    expect(site.requests).toHaveLength(1);
-  });
+test('a page in the sample reports', () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.49);
+  open('/book', withConfig({ signals: { address: ADDRESS, sample: 0.5 } }));
+  measured({ LCP: 812 });
+  hide();
+  expect(sent).toHaveLength(1);
 });

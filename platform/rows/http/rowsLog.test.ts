@@ -1,0 +1,85 @@
+import { connect } from 'node:net';
+import { SqliteStore } from '../sqlite/SqliteStore';
+import { post, startedRows } from '../testing/rowsFixture';
+import { jsonLog, textLog } from './rowsLog';
+
+const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call.' };
+
+test('each answer has a line, without address, query, key, secret or words of the visitor', async () => {
+  const { address, contactUrl, waitlistUrl, lines, stop } = await startedRows({ proxies: 1 });
+  const headers = {
+    'idempotency-key': 'key-of-asha',
+    'entry-secret': '0123456789abcdef0123456789abcdef',
+    'x-forwarded-for': '203.0.113.7',
+    authorization: 'Bearer asha',
+    cookie: 'asha=1',
+    referer: 'https://getit.example/asha',
+  };
+  await post(`${contactUrl}?email=asha@example.in`, { data: NOTE }, headers);
+  await post(contactUrl, { data: NOTE }, headers);
+  await post(contactUrl, { data: { ...NOTE, message: ' ' } }, headers);
+  await post(`${address}/asha/rows`, { data: NOTE }, headers);
+  await fetch(waitlistUrl, { method: 'DELETE', headers });
+  await fetch(`${contactUrl}/asha@example.in?asha`);
+  await stop();
+  expect(lines.map(({ severity, message }) => `${severity} ${message}`)).toEqual([
+    'INFO POST /contact/rows 201 stored',
+    'INFO POST /contact/rows 201 known',
+    'WARNING POST /contact/rows 400 bad_field',
+    'WARNING POST /:table/rows 404 not_found',
+    'INFO DELETE /waitlist/rows 204 answered',
+    'WARNING GET another path 404 not_found',
+  ]);
+  expect(new Set(lines.map(({ request }) => request)).size).toBe(6);
+  expect(JSON.stringify(lines)).not.toMatch(/asha|98450|call|203\.0|127\.0|0123456789ab/i);
+});
+
+test('the message about a row that was not stored, its line and its answer have one id', async () => {
+  const { contactUrl, lines } = await startedRows();
+  jest.spyOn(SqliteStore.prototype, 'add').mockRejectedValueOnce(new Error('busy'));
+  const { headers } = await post(contactUrl, { data: NOTE });
+  const request = headers.get('x-request-id');
+  const line = { severity: 'ERROR', request };
+  expect(lines).toMatchObject([
+    { ...line, message: 'A row was not stored: Error: busy' },
+    { ...line, message: 'POST /contact/rows 503 not_stored', status: 503, outcome: 'not_stored' },
+  ]);
+});
+
+test('a request that cannot be read has a line as well', async () => {
+  const { address, lines } = await startedRows();
+  await fetch(`${address}/%`);
+  await fetch(address, { headers: { long: 'x'.repeat(20_000) } });
+  await new Promise((resolve) => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+      socket.write('asha\r\n\r\n'),
+    );
+    socket.on('data', resolve);
+  });
+  expect(lines.map(({ message }) => message)).toEqual([
+    'unreadable request 400 bad_request',
+    'unreadable request 431 headers_too_large',
+    'unreadable request 400 bad_request',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('asha');
+});
+
+test('a line of the log is JSON with the severities of Cloud Logging, and has a time', () => {
+  const lines: string[] = [];
+  const log = jsonLog({ write: (line) => lines.push(line) });
+  log.warn('The disk is full.');
+  log.error({ request: 'a1' }, 'A row was not stored.');
+  const time = expect.stringMatching(/^\d{4}-.*Z$/) as string;
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    { severity: 'WARNING', time, message: 'The disk is full.' },
+    { severity: 'ERROR', time, request: 'a1', message: 'A row was not stored.' },
+  ]);
+});
+
+test('at a terminal, a problem is a line of words, and what went well is none', () => {
+  let printed = '';
+  const log = textLog((line) => (printed += line));
+  log.info('POST /contact/rows 201 stored');
+  log.warn({ part: 'shell', networks: 2 }, 'page failure');
+  expect(printed).toBe('page failure part=shell networks=2\n');
+});
