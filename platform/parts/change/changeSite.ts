@@ -2,16 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import {
   messageOf,
-  readHistory,
   type CommitFacts,
   type HistoryEntry,
   type Signature,
 } from '../history/HistoryEntry';
-import { parseState, type SiteState } from '../store/SiteState';
-import { pageFile } from '../compose/composePages';
-import { checkOut, linkTip, showTip, sweep } from '../store/checkOut';
+import { openSite, type OpenSite } from '../history/openSite';
+import { checkOut, linkTip, sweep } from '../store/checkOut';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
-import { SiteRepository, type NewFile } from '../store/SiteRepository';
+import type { NewFile } from '../store/SiteRepository';
+import type { SiteState } from '../store/SiteState';
 import { badInTabs } from './badInTabs';
 
 export interface ChangeOptions {
@@ -22,17 +21,6 @@ export interface ChangeOptions {
   readonly compress?: boolean;
   /** Whether links to removed pages may break. */
   readonly breaksLinks?: boolean;
-}
-
-/** What a change starts from. */
-export interface SiteBase {
-  readonly repository: SiteRepository;
-  /** The live commit; undefined before the first publish. */
-  readonly tip: string | undefined;
-  readonly state: SiteState | undefined;
-  readonly history: readonly HistoryEntry[];
-  /** A sentence for each file that was repaired. */
-  readonly notices: readonly string[];
 }
 
 /** A commit that a change asks for. */
@@ -56,29 +44,26 @@ const PAUSE = 1_000;
  *
  * @param propose returns what to commit, or a report without a commit. Its errors are thrown only if the site is still
  * the one that it read.
- * @throws ToolError PARTS-046 when this checkout is older than the site, PARTS-082 after twenty turns, and what
- * `propose`, git and the disk throw.
+ * @throws ToolError PARTS-082 after twenty turns, and what openSite, `propose`, git and the disk throw.
  */
 export async function changeSite<Report>(
   site: SiteLayout,
   { signature, waiting = () => undefined, compress }: ChangeOptions,
-  propose: (base: SiteBase) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
+  propose: (now: OpenSite) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
-  const repository = new SiteRepository(site, compress);
   for (let turn = 0; turn < TURNS; turn++) {
-    const base = await readBase(repository);
-    const { tip } = base;
+    const now = await openSite(site, compress);
+    const { tip, repository } = now;
     try {
-      const proposal = await propose(base);
+      const proposal = await propose(now);
       if (!('state' in proposal)) return proposal;
-      const commit = writeCommit(base, proposal, signature);
+      const entry = writeCommit(now, proposal, signature);
       // The files are on the disk before they are live.
-      await checkOut(repository, commit);
-      if (repository.move(tip, commit)) {
-        await linkTip(repository, commit);
-        sweep(repository, commit);
-        const entry = readHistory(site).find(({ id }) => id === commit);
-        return { report: proposal.report, ...(entry && { entry }) };
+      await checkOut(repository, entry.id);
+      if (repository.move(tip, entry.id)) {
+        await linkTip(repository, entry.id);
+        sweep(repository, entry.id);
+        return { report: proposal.report, entry };
       }
     } catch (error) {
       if (repository.tip() === tip) throw error;
@@ -92,49 +77,23 @@ export async function changeSite<Report>(
   );
 }
 
-/**
- * Reads the live state, and makes the site folder show it.
- *
- * @throws ToolError PARTS-034 when the state cannot be read, PARTS-046 when this checkout is older than the site.
- */
-export async function readBase(repository: SiteRepository): Promise<SiteBase> {
-  const { site } = repository;
-  const found = await showTip(repository);
-  if (!found) return { repository, tip: undefined, state: undefined, history: [], notices: [] };
-  const { tip, mended } = found;
-  const state = withIntactKeys(parseState(repository.read(tip, STATE_FILE)), repository.files(tip));
-  const notices = mended.map(
-    (file) => `${file} of the live site was not as it was published; it is written again.`,
-  );
-  return { repository, tip, state, history: readHistory(site), notices };
-}
-
-/** A state without the keys of pages that are not the documents it was made with, so that they are rendered again. */
-function withIntactKeys(state: SiteState, files: ReadonlyMap<string, string>): SiteState {
-  const { keys, documents = {} } = state;
-  const intact = Object.entries(keys).filter(([path]) => {
-    const document = documents[path];
-    return document !== undefined && files.get(pageFile(path)) === document;
-  });
-  return { ...state, keys: Object.fromEntries(intact) };
-}
-
 const REGISTRY_FILE = 'public/registry.json';
 
-/** The commit of a proposal, with a registry that names the bad releases. */
+/** Writes the commit of a proposal, with a registry that names the bad releases. It is not live yet. */
 function writeCommit(
-  { repository, tip, history }: SiteBase,
+  { repository, tip, history }: OpenSite,
   { facts, state, files = new Map<string, NewFile>(), removed = [] }: ProposedCommit<unknown>,
   { author, reason, commit }: Signature,
-): string {
+): HistoryEntry {
   repository.create();
-  // A clock that is behind must not shorten the time for which earlier releases were live.
-  const at = Math.max(Date.now(), Date.parse(history.at(-1)?.at ?? '') || 0);
-  const entry = { ...facts, author, id: '', at: new Date(at).toISOString() } as HistoryEntry;
+  // A clock that is behind must not shorten the time for which earlier releases were live. git counts seconds.
+  const last = Date.parse(history.at(-1)?.at ?? '') || 0;
+  const at = Math.floor(Math.max(Date.now(), last) / 1000) * 1000;
+  const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
+  const entry = { ...signed, author, id: '', at: new Date(at).toISOString() } as HistoryEntry;
   const bad = badInTabs([...history, entry], state, at);
   const registry = String(files.get(REGISTRY_FILE) ?? repository.read(tip ?? '', REGISTRY_FILE));
-  const signed = { ...facts, ...(reason && { reason }), ...(commit && { commit }) };
-  return repository.commit({
+  const id = repository.commit({
     parent: tip,
     message: messageOf(signed),
     author,
@@ -150,4 +109,5 @@ function writeCommit(
     ]),
     removed,
   });
+  return { ...entry, id };
 }

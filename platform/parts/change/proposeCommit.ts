@@ -4,13 +4,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { pageFile } from '../compose/composePages';
 import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
+import type { OpenSite } from '../history/openSite';
 import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
 import { visitedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
-import type { ProposedCommit, SiteBase } from './changeSite';
+import type { ProposedCommit } from './changeSite';
 
 interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchanged' | 'unchecked'> {
   /** The releases that become live. The live commit may lack their files. */
@@ -22,7 +23,7 @@ interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchanged' | 'unche
 /** The commit that makes a verified site live. */
 export function proposeCommit<Report>(
   site: SiteLayout,
-  { repository, tip, state: before }: SiteBase,
+  { repository, tip, state: before }: OpenSite,
   { live, config, composed }: VerifiedSite,
   { action, unchanged = [], unchecked, changed, visited = false }: VerifiedChange,
   report: Report,

@@ -11,22 +11,17 @@ import { spansInTabs } from './badInTabs';
 import { changeSite, type ChangeOptions } from './changeSite';
 import { findStored, type PackedRelease } from '../store/PackedRelease';
 
-interface PruneOptions extends ChangeOptions {
-  /** Milliseconds since 1970. */
-  readonly now?: number;
-  /** Changes nothing, and returns what would be removed. */
-  readonly dryRun?: boolean;
-}
-
 /**
  * Removes the releases that no open tab and no rollback needs from the live commit, and packs the repository. Earlier
  * commits still have them. docs/decisions/old-tabs.md has the rules.
  *
+ * @param now milliseconds since 1970.
  * @returns what was removed.
  */
 export async function pruneReleases(
   site: SiteLayout,
-  { now = Date.now(), dryRun = false, ...options }: PruneOptions,
+  options: ChangeOptions,
+  now: number = Date.now(),
 ): Promise<PruneEntry['removed']> {
   const { report } = await changeSite<PruneEntry['removed']>(site, options, (base) => {
     const { repository, tip, state, history } = base;
@@ -36,7 +31,7 @@ export async function pruneReleases(
         (hash) => ({ part, hash }),
       ),
     );
-    if (dryRun || removed.length === 0) return Promise.resolve({ report: removed });
+    if (removed.length === 0) return Promise.resolve({ report: removed });
     return Promise.resolve({
       facts: { action: 'prune', removed },
       state,
@@ -49,7 +44,7 @@ export async function pruneReleases(
   });
   // Objects that no commit names and that are older than two weeks go, too.
   const repository = new SiteRepository(site);
-  if (!dryRun && repository.ownTip() !== undefined) repository.git(['gc', '--quiet']);
+  if (repository.ownTip() !== undefined) repository.git(['gc', '--quiet']);
   return report;
 }
 

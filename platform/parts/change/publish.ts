@@ -8,6 +8,7 @@ import type { BuildOrder } from '../build/prepare';
 import { Rendering } from '../compose/Rendering';
 import { configChanges } from '../config/configChanges';
 import type { LiveEntry } from '../history/HistoryEntry';
+import type { OpenSite } from '../history/openSite';
 import { readUnchanged, replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { stageReleases } from '../store/releaseFiles';
 import type { SiteLayout } from '../store/siteLayout';
@@ -15,7 +16,7 @@ import type { SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import type { Proposal } from '../verify/Candidate';
 import { verifySite, weighSite } from '../verify/verifySite';
-import { changeSite, type ChangeOptions, type ProposedCommit, type SiteBase } from './changeSite';
+import { changeSite, type ChangeOptions, type ProposedCommit } from './changeSite';
 import { assertNotBad, assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { proposeCommit } from './proposeCommit';
@@ -126,7 +127,7 @@ export interface Workplace {
 /** The commit that makes releases live over a state, or only a report where all of them are live already. */
 async function nextState(
   site: SiteLayout,
-  base: SiteBase,
+  base: OpenSite,
   wanted: readonly PackedRelease[],
   choice: ConfigChoice,
   options: PublishOptions & Workplace,
@@ -170,7 +171,7 @@ async function nextState(
  */
 export async function check(
   site: SiteLayout,
-  { state: before, history }: SiteBase,
+  { state: before, history }: OpenSite,
   packed: readonly PackedRelease[],
   config: RuntimeConfig,
   options: PublishOptions & Workplace,

@@ -1,15 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
+import { didYouMean } from 'shared-config/build/didYouMean';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
-import { badMark, parseState, type SiteState } from '../store/SiteState';
+import { stateAt, type OpenSite } from '../history/openSite';
+import { badMark, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { withRendering } from '../compose/Rendering';
 import { readStored, readUnchanged } from '../store/PackedRelease';
-import { LOST_SITE, SHELL, STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import type { Proposal } from '../verify/Candidate';
 import { verifySite } from '../verify/verifySite';
-import { changeSite, type ChangeOptions, type SiteBase } from './changeSite';
+import { changeSite, type ChangeOptions } from './changeSite';
 import { tabShells } from './pruneReleases';
 import { proposeCommit } from './proposeCommit';
 import { assertNotBad } from './mayGoLive';
@@ -40,7 +42,7 @@ interface StoredPlan {
 }
 
 /** A site where something is live. */
-interface LiveBase extends SiteBase {
+interface LiveBase extends OpenSite {
   readonly tip: string;
   readonly state: SiteState;
 }
@@ -105,7 +107,7 @@ async function activateStored(
 }
 
 /** @throws ToolError PARTS-033 when nothing is live. */
-function liveBase(site: SiteLayout, base: SiteBase): LiveBase {
+function liveBase(site: SiteLayout, base: OpenSite): LiveBase {
   const { tip, state } = base;
   if (tip !== undefined && state) return { ...base, tip, state };
   throw new ToolError(
@@ -156,7 +158,7 @@ export function rollbackTo(
 ): Promise<StoredReport> {
   return activateStored(site, 'rollback', options, ({ state, history, repository }) => {
     const { id } = entryAt(history, target);
-    const stateOf = (entry: string): SiteState => parseState(repository.read(entry, STATE_FILE));
+    const stateOf = (entry: string): SiteState => stateAt(repository, entry);
     const { live, config, pages } = stateOf(id);
     const wanted = (then: SiteState['live']) =>
       Object.entries(then).filter(([part]) => parts.length === 0 || parts.includes(part));
@@ -257,6 +259,6 @@ function liveRelease(
   if (hash !== undefined) return hash;
   throw new ToolError(
     'PARTS-033',
-    `${part} is not live in that state of ${site.root}. Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
+    `${part} is not live in that state of ${site.root}.${didYouMean(part, Object.keys(live))} Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
   );
 }

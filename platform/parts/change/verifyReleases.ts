@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
+import { openSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
-import { SiteRepository } from '../store/SiteRepository';
 import type { SiteState } from '../store/SiteState';
 import type { VerifiedSite } from '../verify/verifySite';
-import { readBase } from './changeSite';
 import { assertShell, withoutRetired } from './mayGoLive';
 import type { BrowserReport } from './openInBrowser';
 import {
@@ -19,7 +18,7 @@ import {
 /**
  * Checks releases like a publish does, and commits nothing. What it returns has also the pages that wait for a route.
  *
- * @throws ToolError PARTS-005 without a shell, and what readBase, verifySite and openInBrowser throw.
+ * @throws ToolError PARTS-005 without a shell, and what openSite, verifySite and openInBrowser throw.
  */
 export async function verifyReleases(
   site: SiteLayout,
@@ -27,7 +26,7 @@ export async function verifyReleases(
   choice: ConfigChoice,
   options: Pick<PublishOptions, 'openPages' | 'breaksLinks'> = {},
 ): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
-  const base = await readBase(new SiteRepository(site));
+  const base = await openSite(site);
   const hashes = hashesOf(packed);
   assertShell({ ...base.state?.live, ...hashes }, site);
   const assumed = { ...base, state: base.state && without(base.state, hashes) };

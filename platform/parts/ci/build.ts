@@ -7,11 +7,10 @@ import type { preview } from '../cli/commands/preview';
 import { configure, type publish } from '../cli/commands/publish';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
-import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { liveEntries } from '../history/HistoryEntry';
+import { openSite, type OpenSite } from '../history/openSite';
 import { runCommand } from '../process/runCommand';
-import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
-import { readLive } from '../store/SiteState';
-import type { SiteLayout } from '../store/siteLayout';
+import { LIVE_BRANCH } from '../store/SiteRepository';
 import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
 import { BUNDLE } from './release';
@@ -58,14 +57,14 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   const { site, say } = context;
   const { command, to } = wish;
   await stored.clone(context);
-  const repository = new SiteRepository(site);
-  const tip = repository.ownTip();
+  const live = await openSite(site);
+  const { tip, repository } = live;
   repository.git(['remote', 'remove', 'origin']);
   if (command === 'pull-request')
-    return { release: false, preview: await show(context, wish, work) };
+    return { release: false, preview: await show(context, live, wish, work) };
   let deploys = command === 'deploy';
-  if (command === 'push') deploys = await push(context, wish, work);
-  else if (command !== 'deploy') await change(context, { ...wish, command }, work);
+  if (command === 'push') deploys = await push(context, live, wish, work);
+  else if (command !== 'deploy') await change(context, live, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
   else {
@@ -80,6 +79,7 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
 /** Does what a person or the schedule asks for. */
 async function change(
   context: CommandContext,
+  { state }: OpenSite,
   wish: Wish & { readonly command: Exclude<SiteCommand, 'push'> },
   work: PartsWork,
 ): Promise<void> {
@@ -94,7 +94,7 @@ async function change(
     }
     case 'configure': {
       const given = withConfiguration(context, to);
-      if (readLive(context.site)) return configure(given, flags);
+      if (state) return configure(given, flags);
       return work.publish(given, partNames(context.root), flags);
     }
     case 'rollback':
@@ -117,13 +117,18 @@ async function change(
 const flagsOf = ({ reason }: Wish): ChangeFlags => (reason === '' ? {} : { reason });
 
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
-async function push(context: CommandContext, wish: Wish, work: PartsWork): Promise<boolean> {
-  const { root, site, env, say } = context;
-  if (!readLive(site)) {
+async function push(
+  context: CommandContext,
+  live: OpenSite,
+  wish: Wish,
+  work: PartsWork,
+): Promise<boolean> {
+  const { root, env, say } = context;
+  if (!live.state) {
     say('Nothing is live yet. Start the workflow with configure, which publishes all parts.');
     return false;
   }
-  const parts = chosen(context, factsOfParts(root, site));
+  const parts = chosen(context, factsOfParts(root, live));
   if (parts.length === 0) return false;
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
@@ -133,8 +138,13 @@ async function push(context: CommandContext, wish: Wish, work: PartsWork): Promi
 }
 
 /** Tests the parts that differ from `main`, and leaves a preview of them and its pictures. @returns whether there is one */
-async function show(context: CommandContext, { to }: Wish, work: PartsWork): Promise<boolean> {
-  const { root, site, say } = context;
+async function show(
+  context: CommandContext,
+  { state }: OpenSite,
+  { to }: Wish,
+  work: PartsWork,
+): Promise<boolean> {
+  const { root, say } = context;
   const base = git(root, 'merge-base', 'HEAD', 'origin/main');
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
   const parts = chosen(
@@ -143,7 +153,7 @@ async function show(context: CommandContext, { to }: Wish, work: PartsWork): Pro
   );
   if (parts.length === 0) return false;
   await work.test(root, parts);
-  if (!readLive(site)) {
+  if (!state) {
     say('Nothing is live yet, so there is nothing to check against.');
     return false;
   }
@@ -160,9 +170,9 @@ function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] 
 }
 
 /** What the history of the site and git know of each part of the project. */
-function factsOfParts(root: string, site: SiteLayout): PartFacts[] {
-  const { live = {}, retired = {} } = readLive(site) ?? {};
-  const entries = liveEntries(readHistory(site));
+function factsOfParts(root: string, { state, history }: OpenSite): PartFacts[] {
+  const { live = {}, retired = {} } = state ?? {};
+  const entries = liveEntries(history);
   return partNames(root).map((part) => {
     let now: string | null = null;
     let built: { readonly from: string | undefined; readonly hash: string | null } | undefined;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { clone } from '../cli/commands/storedCommands';
+import { openSite, stateAt, type OpenSite } from '../history/openSite';
 import { showTip } from '../store/checkOut';
 import { readStored } from '../store/PackedRelease';
 import { fileViolations } from '../store/releaseFiles';
-import { RELEASE_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
-import { LIVE_BRANCH, SiteRepository } from '../store/SiteRepository';
-import { parseState } from '../store/SiteState';
+import { RELEASE_FILE, SiteLayout } from '../store/siteLayout';
+import { LIVE_BRANCH, type SiteRepository } from '../store/SiteRepository';
 import {
   commitViolations,
   releaseOf,
@@ -42,8 +42,8 @@ export async function release(
 ): Promise<Released> {
   const { site, say } = context;
   await clone(context);
-  const repository = new SiteRepository(site);
-  const tip = repository.ownTip();
+  const live = await openSite(site);
+  const { tip, repository } = live;
   // What is deployed is this state, whatever goes live meanwhile.
   const ready = (state: string | undefined): Released => {
     repository.git(['remote', 'remove', 'origin']);
@@ -70,7 +70,7 @@ export async function release(
   if (parents !== (tip ?? ''))
     throw refused([`${commit} has the parents "${parents}", and ${LIVE_BRANCH} is at ${tip}`]);
   if (command === 'deploy') throw refused(['the command deploy makes no commit']);
-  check(repository, command, commit, tip);
+  check(live, command, commit);
   if (!repository.move(tip, commit)) return again();
   await showTip(repository);
   say(`${commit} is live.`);
@@ -93,18 +93,12 @@ const isBelow = (repository: SiteRepository, commit = '', tip: string): boolean 
   repository.run(['merge-base', '--is-ancestor', commit, tip]).status === 0;
 
 /** @throws ToolError PARTS-170 */
-function check(
-  repository: SiteRepository,
-  command: SiteCommand,
-  commit: string,
-  tip: string | undefined,
-): void {
-  const stateOf = (id: string) => parseState(repository.read(id, STATE_FILE));
-  const before = {
-    tree: tip === undefined ? new Map() : treeOf(repository, tip),
-    state: tip === undefined ? undefined : stateOf(tip),
+function check({ repository, tip, state }: OpenSite, command: SiteCommand, commit: string): void {
+  const before = { tree: tip === undefined ? new Map() : treeOf(repository, tip), state };
+  const after = {
+    tree: treeOf(repository, commit),
+    state: readable(() => stateAt(repository, commit)),
   };
-  const after = { tree: treeOf(repository, commit), state: readable(() => stateOf(commit)) };
   const message = repository.git(['show', '--no-patch', '--format=%B', commit]);
   const found = commitViolations({ command, message, before, after });
   const added = [...releasesIn(after.tree)].filter(

@@ -5,10 +5,10 @@ import type { Environment } from 'shared-config/process/Environment';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { startBrowser } from '../browser/startBrowser';
 import type { CommandContext } from '../cli/commands/CommandContext';
+import { openSite } from '../history/openSite';
 import { readStored } from '../store/PackedRelease';
 import { SHELL } from '../store/siteLayout';
-import { SiteRepository } from '../store/SiteRepository';
-import { readLive, type SiteState } from '../store/SiteState';
+import type { SiteState } from '../store/SiteState';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
 import type { VisitedPage } from '../verify/browser/PageVisit';
@@ -33,19 +33,18 @@ export async function smoke(
   { site, env, say }: CommandContext,
   { address, patience = PATIENCE }: SmokeOptions = {},
 ): Promise<void> {
-  const live = readLive(site);
-  if (!live) return say('Nothing is live, so there is nothing to open.');
-  const repository = new SiteRepository(site);
-  const origin = new URL(address ?? live.config.origin).origin;
+  const { tip, state, history, repository } = await openSite(site);
+  if (tip === undefined || !state) return say('Nothing is live, so there is nothing to open.');
+  const origin = new URL(address ?? state.config.origin).origin;
   const pages = pageOfEachKind(
-    live,
-    Object.entries(live.live).map(([part, hash]) => readStored(site, part, hash).release),
+    state,
+    Object.entries(state.live).map(([part, hash]) => readStored(site, part, hash).release),
   );
   await openPublicPages({
     origin,
-    registry: repository.read(live.id, 'public/registry.json') ?? '',
+    registry: repository.read(tip, 'public/registry.json') ?? '',
     pages,
-    before: repository.log('%H')[1],
+    before: history.at(-2)?.id,
     patience,
     env,
   });

@@ -51,7 +51,7 @@ test('what a team types prints the same, or the error in one sentence without th
   expect(typed('log')).toMatchObject({ status: 0, stdout: await onSite('log'), stderr: '' });
   const { status, stdout, stderr } = typed('rollback', 'mfe-blgo');
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/BUILD-002: There is no part "mfe-blgo"\. Did you mean mfe-blog\?/);
+  expect(stderr).toMatch(/PARTS-033: mfe-blgo is not live .* Did you mean mfe-blog\?/);
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
@@ -67,11 +67,9 @@ test('without installed packages the command says how to install them, in one li
   expect(status).toBe(1);
 });
 
-test('lists what is live as a table and as JSON, also a part that is not in this checkout', async () => {
+test('lists what is live, also a part that is not in this checkout', async () => {
   expect(await onSite('list')).toMatch(/^part +release[^]*mfe-blog +[0-9a-f]{16} +live/);
   expect(await onSite('list', 'mfe-home')).toMatch(/^part[^\n]*\nmfe-home +[0-9a-f]{16} +live/);
-  const parsed = JSON.parse(await onSite('list', 'mfe-blog', '--json')) as { part: string }[];
-  expect(parsed.map(({ part }) => part)).toEqual(['mfe-blog']);
   expect(await onSite('list', 'mfe-booking')).toBe(
     `mfe-booking has not been published to ${site().root} yet.\n`,
   );
@@ -258,9 +256,9 @@ test('retires a remote, marks its release bad, and says so in list and log', asy
   await expect(onSite('restore', 'mfe-blog')).rejects.toThrow('PARTS-036');
   await onSite('mark-good', 'mfe-blog', hash);
   expect(await onSite('restore', 'mfe-blog')).toMatch(/^mfe-blog [0-9a-f]{16} is live again\./);
-  const actions = JSON.parse(await onSite('log', 'mfe-blog', '--json')) as { action: string }[];
+  const actions = [...(await onSite('log', 'mfe-blog')).matchAll(/ ([a-z-]+) {2}by /g)];
   const last = ['restore', 'mark-good', 'mark-bad', 'retire', 'publish', 'publish'];
-  expect(actions.map(({ action }) => action)).toEqual(last);
+  expect(actions.map(([, action]) => action)).toEqual(last);
 });
 
 test('a prune that finds nothing says why, and packs the repository all the same', async () => {
@@ -285,7 +283,6 @@ test.each([
     'PARTS-007: Use either --to abcd or 1, not both.',
   ],
   [['rollback', '--to', 'never'], 'PARTS-035: The site cannot go back to never'],
-  [['rollback', 'mfe-blog', 'last'], 'PARTS-031: mfe-blog cannot be rolled back to last'],
   [['rollback', 'mfe-booking'], 'PARTS-033: mfe-booking is not live'],
   [['publish', 'mfe-blog', '--no-browser'], 'PARTS-057: Only a browser shows whether'],
   [['verify', 'mfe-blog', '--no-browser', '--reason', ' '], 'PARTS-057: Only a browser shows'],
@@ -296,9 +293,9 @@ test.each([
 test('--site is resolved against the folder npm was called from', async () => {
   const from = { ...process.env, INIT_CWD: dirname(site().root) };
   const env = jest.replaceProperty(process, 'env', from);
-  const listed = await command('list', '--json', '--site', basename(site().root));
+  const listed = await command('list', 'mfe-home', '--site', basename(site().root));
   env.restore();
-  expect(JSON.parse(listed)).toHaveLength(3);
+  expect(listed).toMatch(/^mfe-home /m);
 });
 
 test('a part is published with the configuration that is live, or the one that is named, and a wrong one is refused before anything else', async () => {

@@ -5,7 +5,7 @@ import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
 import { findProject } from '../config/partFolders';
 import { SiteLayout } from '../store/siteLayout';
-import { assertGit, SiteRepository } from '../store/SiteRepository';
+import { assertGit } from '../store/SiteRepository';
 import type { CommandContext } from './commands/CommandContext';
 
 /**
@@ -93,18 +93,19 @@ export function partsProgram(): Command {
   changingSite('mark-good <part> <hash>', 'take the mark of mark-bad back').action(
     runs(async () => (await import('./commands/storedCommands')).markGood),
   );
-  onSite('log [parts...]', 'show every change of the site: who, when, why, and what changed')
-    .option('--json', 'print JSON')
-    .action(runs(async () => (await import('./commands/showCommands')).log, upToDate));
-  onSite('list [parts...]', 'show what is live, since when, and the releases before it')
-    .option('--json', 'print JSON')
-    .action(runs(async () => (await import('./commands/showCommands')).list, upToDate));
-  onSite('where <places...>', 'show which source a place in a published script comes from').action(
-    runs(async () => (await import('./commands/where')).where, upToDate),
+  onSite(
+    'log [parts...]',
+    'show every change of the site: who, when, why, and what changed',
+  ).action(runs(async () => (await import('./commands/showCommands')).log));
+  onSite('list [parts...]', 'show what is live, since when, and the releases before it').action(
+    runs(async () => (await import('./commands/showCommands')).list),
   );
-  changingSite('prune', 'remove releases that no open page and no rollback needs')
-    .option('--dry-run', 'only show what would be removed')
-    .action(runs(async () => (await import('./commands/storedCommands')).prune));
+  onSite('where <places...>', 'show which source a place in a published script comes from').action(
+    runs(async () => (await import('./commands/where')).where),
+  );
+  changingSite('prune', 'remove releases that no open page and no rollback needs').action(
+    runs(async () => (await import('./commands/storedCommands')).prune),
+  );
   onSite(
     'clone [address]',
     'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
@@ -147,20 +148,11 @@ interface SiteFlags {
 /** Runs a command with the words of its line. Its code is loaded here. */
 function runs<Words extends unknown[]>(
   load: () => Promise<(context: CommandContext, ...words: Words) => unknown>,
-  contextFor: (options: SiteFlags) => CommandContext | Promise<CommandContext> = contextOf,
 ) {
   return async function (this: Command, ...words: Words): Promise<void> {
     const command = await load();
-    await command(await contextFor(this.opts<SiteFlags>()), ...words);
+    await command(contextOf(this.opts<SiteFlags>()), ...words);
   };
-}
-
-/** The context of a command that shows the site: the site folder follows the repository first. */
-async function upToDate(options: SiteFlags): Promise<CommandContext> {
-  const context = contextOf(options);
-  const { showTip } = await import('../store/checkOut');
-  await showTip(new SiteRepository(context.site));
-  return context;
 }
 
 /** A standalone part names the repository of its site. The first command that needs the site clones it. */

@@ -7,9 +7,9 @@ import type { Reroute } from '../compose/LiveParts';
 import { declaredOrigins } from '../compose/outsideOrigins';
 import { routeOf } from '../compose/routedPages';
 import { publishReleases } from '../change/publish';
+import { openSite } from '../history/openSite';
 import { assetListOf, releaseHash } from '../store/releaseFiles';
 import { readUnchanged, type PackedRelease } from '../store/PackedRelease';
-import { readLive } from '../store/SiteState';
 import { ASSETS_FILE, RELEASE_FILE, SiteLayout } from '../store/siteLayout';
 
 type Page = Release['pages'][number];
@@ -20,7 +20,7 @@ type Page = Release['pages'][number];
  * has one.
  *
  * @param to the folder of that site
- * @throws ToolError PARTS-005 when nothing is live, and what publishReleases throws.
+ * @throws ToolError PARTS-005 when nothing is live, and what openSite and publishReleases throw.
  */
 export async function copyLiveSite(
   site: SiteLayout,
@@ -28,7 +28,7 @@ export async function copyLiveSite(
   remote: PackedRelease,
   config: RuntimeConfig,
 ): Promise<void> {
-  const live = readLive(site)?.live ?? {};
+  const { live = {} } = (await openSite(site)).state ?? {};
   assertShell(live, site);
   const { part, exposes, pages } = remote.release;
   // A page names its remote to the tools of the shell only if it hydrates.

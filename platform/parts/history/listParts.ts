@@ -1,9 +1,9 @@
 import { storedReleases } from '../store/checkOut';
 import { readStored } from '../store/PackedRelease';
 import type { SiteLayout } from '../store/siteLayout';
-import { SiteRepository } from '../store/SiteRepository';
-import { liveEntries, readHistory, type LiveEntry, type Signature } from './HistoryEntry';
-import { badMark, readLive } from '../store/SiteState';
+import { badMark } from '../store/SiteState';
+import { liveEntries, type LiveEntry, type Signature } from './HistoryEntry';
+import type { OpenSite } from './openSite';
 
 /** A release of a part that is or was live, and who published it last, from which commit and why. */
 export interface ListedRelease extends Signature {
@@ -34,13 +34,12 @@ export interface ListedPart {
 }
 
 /** What is live, since when, and what was live before. */
-export function listParts(site: SiteLayout): ListedPart[] {
-  const state = readLive(site);
-  if (!state) return [];
+export function listParts({ site, repository, tip, state, history }: OpenSite): ListedPart[] {
+  if (tip === undefined || !state) return [];
   const { live } = state;
-  const stored = storedReleases(new SiteRepository(site), state.id);
+  const stored = storedReleases(repository, tip);
   const latest = new Map<string, Map<string, ListedRelease>>();
-  for (const { action, at, changes, author, commit, reason } of liveEntries(readHistory(site))) {
+  for (const { action, at, changes, author, commit, reason } of liveEntries(history)) {
     const signature = { author, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();

@@ -5,12 +5,10 @@ import { z } from 'zod';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
-import { readBase } from '../change/changeSite';
 import { HEADER_RULES } from '../compose/headersFor';
 import { plainFileOf } from '../compress/compressFiles';
-import { DAMAGED, HEADERS_FILE, LOST_SITE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
-import { parseState } from '../store/SiteState';
-import { SiteRepository } from '../store/SiteRepository';
+import { openSite } from '../history/openSite';
+import { DAMAGED, HEADERS_FILE, LOST_SITE, type SiteLayout } from '../store/siteLayout';
 import { hostingHeaders, hostingRedirects } from './hostingHeaders';
 
 /** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
@@ -28,8 +26,8 @@ const DEPLOYED = '.firebase/live';
  * @throws ToolError what exportTip throws.
  */
 export async function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
-  const { tip, config } = await exportTip(site, join(root, DEPLOYED), configured);
-  const firebase = liveHosting(root, join(root, DEPLOYED));
+  const { tip, config, redirects } = await exportTip(site, join(root, DEPLOYED), configured);
+  const firebase = liveHosting(root, join(root, DEPLOYED), redirects);
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
   writeFileSync(file, `${JSON.stringify({ ...firebase, hosting }, null, 2)}\n`);
@@ -43,8 +41,8 @@ export async function writeHostingConfig(root: string, site: SiteLayout, configu
  * @throws ToolError what exportTip throws.
  */
 export async function writeChannel(root: string, site: SiteLayout, to: string): Promise<void> {
-  await exportTip(site, join(to, 'site'));
-  const { hosting } = liveHosting(root, join(to, 'site'));
+  const { redirects } = await exportTip(site, join(to, 'site'));
+  const { hosting } = liveHosting(root, join(to, 'site'), redirects);
   const hidden = { regex: '.*', headers: [{ key: 'X-Robots-Tag', value: 'noindex' }] };
   const channel = { ...hosting, public: 'site/public', headers: [...hosting.headers, hidden] };
   writeFileSync(join(to, 'firebase.json'), `${JSON.stringify({ hosting: channel }, null, 2)}\n`);
@@ -53,26 +51,25 @@ export async function writeChannel(root: string, site: SiteLayout, to: string): 
 /**
  * Writes the files of the newest commit of a site into a folder.
  *
- * @returns the commit, and the configuration that its pages were composed with
+ * @returns the commit, its redirects, and the configuration that its pages were composed with
  * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start, and what
- *   readBase throws.
+ *   openSite throws.
  */
 async function exportTip(site: SiteLayout, folder: string, configured?: string) {
-  const repository = new SiteRepository(site);
-  const { tip, state } = await readBase(repository);
+  const { tip, state, repository } = await openSite(site);
   if (tip === undefined || !state)
     throw new ToolError(
       'PARTS-070',
       `Nothing is live in ${site.root}. Publish first: GETIT_CONFIG=production.json npm run parts -- publish --all. ${LOST_SITE}`,
     );
-  const { config } = state;
+  const { config, redirects } = state;
   if (config.emulators)
     throw new ToolError(
       'PARTS-071',
       `The pages in ${site.root} were composed for the services of npm start (${config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
   repository.export(tip, folder);
-  return { tip, config };
+  return { tip, config, redirects };
 }
 
 const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown()) });
@@ -83,7 +80,11 @@ const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown())
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
  */
-export function liveHosting(root: string, folder: string) {
+export function liveHosting(
+  root: string,
+  folder: string,
+  redirects: Readonly<Record<string, string>> = {},
+) {
   const firebaseJson = readJson(join(root, 'firebase.json'), FIREBASE_JSON, {
     code: 'PARTS-073',
     recovery: 'Correct the file: it must have an object "hosting".',
@@ -96,7 +97,6 @@ export function liveHosting(root: string, folder: string) {
     readJson(join(folder, HEADERS_FILE), HEADER_RULES, DAMAGED),
     files,
   );
-  const { redirects = {} } = parseState(readFileSync(join(folder, STATE_FILE), 'utf8'));
   const own = z.array(z.unknown()).catch([]).parse(firebaseJson.hosting['redirects']);
   const all = [...own, ...hostingRedirects(redirects)];
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers, redirects: all } };

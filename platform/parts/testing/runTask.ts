@@ -50,6 +50,6 @@ export async function runTask(task: Task): Promise<unknown> {
     case 'mark-good':
       return markRelease(site, task.action, task, { signature });
     case 'prune':
-      return pruneReleases(site, { signature, now: task.now });
+      return pruneReleases(site, { signature }, task.now);
   }
 }

@@ -5,6 +5,7 @@ import { readManifest } from 'shared-config/build/readManifest';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import type { Environment } from 'shared-config/process/Environment';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { TRANSLATED } from 'shared-config/i18n/languages';
@@ -13,10 +14,10 @@ import { portsFrom, type Ports } from 'shared-config/process/ports';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { publishReleases } from '@getit/parts/change/publish';
 import { assertLockFile, partFolder, partNames } from '@getit/parts/config/partFolders';
+import { openSite } from '@getit/parts/history/openSite';
 import { buildsOf } from '@getit/parts/dev/startDevServer';
 import { packPart } from '@getit/parts/pack/packPart';
 import { nextFreePort } from '@getit/parts/process/freePort';
-import { readLive } from '@getit/parts/store/SiteState';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import { startSite } from '../local/startServices';
 
@@ -71,10 +72,10 @@ export async function newSite(options: DevOptions): Promise<DevelopmentSite> {
  * @returns the services and the web server
  * @throws what building, publishing and starting throw.
  */
-export function serveSite(part: string, site: DevelopmentSite): Promise<LocalService[]> {
+export async function serveSite(part: string, site: DevelopmentSite): Promise<LocalService[]> {
   const { folder, ports, root, env, say } = site;
   say('Starting Auth, Firestore and the rows service; building for development what changed …');
-  const needed = missingParts(site).filter((one) => part === SHELL || one === part);
+  const needed = (await missingParts(site)).filter((one) => part === SHELL || one === part);
   return startSite(
     folder,
     () => publishParts([SHELL, ...needed], site),
@@ -94,7 +95,7 @@ export async function buildRest(
   site: DevelopmentSite,
   stopping: AbortSignal,
 ): Promise<void> {
-  for (const one of new Set([part, ...missingParts(site)])) {
+  for (const one of new Set([part, ...(await missingParts(site))])) {
     if (stopping.aborted) return;
     if (one === SHELL) continue;
     await publishParts([one], site).catch((error: unknown) => {
@@ -103,16 +104,21 @@ export async function buildRest(
   }
 }
 
-function missingParts({ folder, root }: DevelopmentSite): string[] {
-  const live = readLive(new SiteLayout(folder))?.live ?? {};
+async function missingParts({ folder, root }: DevelopmentSite): Promise<string[]> {
+  const { live = {} } = (await openSite(new SiteLayout(folder))).state ?? {};
   return partNames(root).filter((part) => part !== SHELL && live[part] === undefined);
 }
 
 async function publishParts(parts: readonly string[], site: DevelopmentSite): Promise<void> {
-  const { folder, ports, root, say } = site;
-  const config = { ...localConfig(ports), languages: TRANSLATED };
+  const { folder, root, say } = site;
+  const config = configOf(site);
   await publishAll({ root, parts, site: folder, mode: 'development', config, say });
 }
+
+const configOf = ({ ports }: DevelopmentSite): RuntimeConfig => ({
+  ...localConfig(ports),
+  languages: TRANSLATED,
+});
 
 /**
  * Develops the shell. It renders and composes every page, so it has no dev server: each change is published into the
@@ -125,10 +131,9 @@ export async function publishShellOnChange(site: DevelopmentSite): Promise<Local
   const builds = await buildsOf(folder, 'development');
   let publishing = Promise.resolve();
   const publish = async (): Promise<void> => {
-    const config = readLive(layout)?.config;
-    if (!config) return;
     const packed = [await packPart(SHELL, folder, 'development')];
-    const { changed, live } = await publishReleases(layout, packed, config, { weighs: false });
+    const same = (live?: RuntimeConfig) => live ?? configOf(site);
+    const { changed, live } = await publishReleases(layout, packed, same, { weighs: false });
     if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
   };
   const watching = webpack(builds).watch({ aggregateTimeout: 100 }, (error, stats) => {

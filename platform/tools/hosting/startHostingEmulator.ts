@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { liveHosting } from '@getit/parts/hosting/writeHostingConfig';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
+import { readLive } from '@getit/parts/store/SiteState';
 import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
 import type { LocalService } from 'shared-config/process/LocalService';
 
@@ -35,7 +36,8 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
-  const { hosting } = liveHosting(projectRoot(), new SiteLayout(site).live());
+  const layout = new SiteLayout(site);
+  const { hosting } = liveHosting(projectRoot(), layout.live(), readLive(layout)?.redirects);
   // With `recursive`, because Node 24 takes a link for its folder without.
   rmSync(join(directory, 'site'), { recursive: true, force: true });
   symlinkSync(site, join(directory, 'site'));

@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import { assertKnownPart, partNames } from '../../config/partFolders';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
-import { partsIn, readHistory } from '../../history/HistoryEntry';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
 
@@ -34,20 +32,6 @@ export type PartsCommand<Flags> = (
 /** Resolves a folder that the user named against the folder where the command was typed. */
 export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>
   resolve(env['INIT_CWD'] ?? process.cwd(), folder);
-
-/**
- * The parts of this checkout, and those in the history of the site.
- *
- * @throws ToolError BUILD-002 when one of `names` is not among them.
- */
-export function knownParts(
-  { root, site }: Pick<CommandContext, 'root' | 'site'>,
-  names: readonly string[] = [],
-): string[] {
-  const known = [...new Set([...partNames(root), ...readHistory(site).flatMap(partsIn)])];
-  for (const name of names) assertKnownPart(name, known);
-  return known;
-}
 
 /**
  * Chooses the configuration of a publish: the file in GETIT_CONFIG if there is one, else the one that is live when the

@@ -7,13 +7,12 @@ import { stopSignal } from 'shared-config/process/stopSignal';
 import { pageChanges } from '../../store/pageChanges';
 import { assertShell } from '../../change/mayGoLive';
 import { publish } from '../../change/publish';
+import { openSite } from '../../history/openSite';
 import { writeChannel } from '../../hosting/writeHostingConfig';
 import { nextFreePort } from '../../process/freePort';
 import { startWebServer } from '../../serve/startWebServer';
-import { showTip } from '../../store/checkOut';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
-import { readLive } from '../../store/SiteState';
 import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
 import { orderOf, partsToTake, type VerifyFlags } from './publish';
 import { pagesOf } from './reportChange';
@@ -36,8 +35,7 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
   const to = options.to === undefined ? undefined : namedFolder(context, options.to);
   if (to !== undefined && existsSync(to))
     throw new ToolError('PARTS-080', `${to} exists. Name a new folder with --to.`);
-  await showTip(new SiteRepository(site));
-  const before = readLive(site);
+  const { state: before } = await openSite(site);
   assertShell(before?.live ?? {}, site);
   const parts = partsToTake(context, names, options);
   const folder = mkdtempSync(join(tmpdir(), 'getit-preview-'));
@@ -46,11 +44,11 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
     const copied = new SiteRepository(copy);
     copied.create();
     copied.copy(site.repository());
-    await showTip(copied);
     const order = orderOf({ ...context, site: copy }, parts, options);
     const { report } = await publish({ ...order, retired: 'restore' });
     for (const notice of report.notices) say(notice);
-    const differs = pageChanges(before?.keys ?? {}, readLive(copy)?.keys ?? {});
+    const { state: after } = await openSite(copy);
+    const differs = pageChanges(before?.keys ?? {}, after?.keys ?? {});
     say(`Different from what is live: ${pagesOf(differs.length)}`);
     for (const { path, how } of differs) say(`  ${how.padEnd(7)} ${path}`);
     if (options.compare !== undefined) {

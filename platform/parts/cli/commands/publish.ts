@@ -11,7 +11,6 @@ import { sign, signBuild } from '../../history/sign';
 import { namesIn } from '../../store/PackedRelease';
 import { RELEASE_FILE, SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
-import { readLive } from '../../store/SiteState';
 import {
   breaksLinks,
   changeOptions,
@@ -223,7 +222,8 @@ export function partsToTake(
     return parts;
   }
   if (options.packed !== undefined) return names;
-  const first = new SiteRepository(site).hasOrigin() && readLive(site) === undefined;
+  const repository = new SiteRepository(site);
+  const first = repository.hasOrigin() && (repository.ownTip() ?? repository.tip()) === undefined;
   return namedParts(context, names, first ? { ...options, all: true } : options);
 }
 

@@ -6,9 +6,8 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../../change/publish';
 import { rollbackParts } from '../../change/storedReleases';
 import { liveSpans, readHistory } from '../../history/HistoryEntry';
+import { openSite } from '../../history/openSite';
 import { listParts, type ListedPart } from '../../history/listParts';
-import { showTip } from '../../store/checkOut';
-import { SiteRepository } from '../../store/SiteRepository';
 import { repositoryRoot } from '../../testing/repositoryRoot';
 import { siteForEachTest } from '../../testing/siteFixture';
 import { logLines, partsTable } from './showCommands';
@@ -24,35 +23,39 @@ const { site, parts } = siteForEachTest((first, made) =>
 const signature = { author: 'Asha', commit: 'abc123', reason: 'Friday post' };
 const publish = (words: string) =>
   publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG, { signature });
-const blog = (): ListedPart | undefined =>
-  listParts(site()).find(({ part }) => part === 'mfe-blog');
+const listed = async (): Promise<ListedPart[]> => listParts(await openSite(site()));
+const blog = async (): Promise<ListedPart | undefined> =>
+  (await listed()).find(({ part }) => part === 'mfe-blog');
 
 test('every part is listed by name with its live release and those before, newest first', async () => {
   await publish('Two');
-  expect(listParts(site()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-other', 'shell']);
-  expect(blog()).toMatchObject({
-    live: blog()?.releases[0]?.hash,
+  expect((await listed()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-other', 'shell']);
+  const found = await blog();
+  expect(found).toMatchObject({
+    live: found?.releases[0]?.hash,
     releases: [
       { live: true, stored: true, action: 'publish', ...signature },
       { live: false, stored: true, author: 'Bala' },
     ],
   });
-  expect(blog()?.releases[0]?.bytes).toBeGreaterThan(0);
+  expect(found?.releases[0]?.bytes).toBeGreaterThan(0);
 });
 
 test('after the history was cut as docs/deploying.md says, every part is listed, goes back to what was live before, and can be published', async () => {
   await publish('Two');
   await publish('Three');
-  const before = listParts(site());
+  const before = await listed();
   cutHistory(site().root);
-  await showTip(new SiteRepository(site(), false));
-  expect(listParts(site()).map(({ part, live }) => ({ part, live }))).toEqual(
+  expect((await listed()).map(({ part, live }) => ({ part, live }))).toEqual(
     before.map(({ part, live }) => ({ part, live })),
   );
-  expect(blog()?.releases.map(({ author }) => author)).toEqual(['Asha', 'before the history']);
+  expect((await blog())?.releases.map(({ author }) => author)).toEqual([
+    'Asha',
+    'before the history',
+  ]);
   const [{ releases = [] } = {}] = before;
   await rollbackParts(site(), ['mfe-blog'], '1', { signature });
-  expect(blog()?.live).toBe(releases[1]?.hash);
+  expect((await blog())?.live).toBe(releases[1]?.hash);
   const spans = liveSpans(readHistory(site()), 'mfe-other').map(({ hash }) => hash);
   expect(spans).toEqual([before[1]?.live]);
   await publish('Four');
@@ -74,10 +77,10 @@ test('a release that is live again stands first, with its signature and the day 
   // git keeps the times of commits in seconds.
   await setTimeout(1000);
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { author: 'Bala', reason: 'undo' } });
-  const [first] = blog()?.releases ?? [];
+  const [first] = (await blog())?.releases ?? [];
   expect(first).toMatchObject({ live: true, action: 'rollback', ...signature });
   expect(Date.parse(first?.published ?? '')).toBeLessThan(Date.parse(first?.since ?? ''));
-  const lines = partsTable(listParts(site())).split('\n');
+  const lines = partsTable(await listed()).split('\n');
   expect(lines[0]).toMatch(/^part +release +state +since +kB +who +commit +reason$/);
   expect(lines[1]).toMatch(
     /^mfe-blog +[0-9a-f]{16} +live again +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+ +Asha +abc123 +Friday post$/,

@@ -1,18 +1,30 @@
-import { partsIn, readHistory, type HistoryEntry } from '../../history/HistoryEntry';
+import { assertKnownPart, partNames } from '../../config/partFolders';
+import { partsIn, type HistoryEntry } from '../../history/HistoryEntry';
 import { listParts, type ListedPart, type ListedRelease } from '../../history/listParts';
+import { openSite, type OpenSite } from '../../history/openSite';
 import { LOST_SITE } from '../../store/siteLayout';
-import { knownParts, type PartsCommand } from './CommandContext';
+import type { CommandContext, PartsCommand } from './CommandContext';
 
-export const list: PartsCommand<{ readonly json?: boolean }> = (
-  context,
-  names,
-  { json = false },
-) => {
+/**
+ * Opens the site of a command that shows parts.
+ *
+ * @throws ToolError BUILD-002 for a name that is neither in this checkout nor in the history of the site.
+ */
+async function openFor(
+  { root, site }: CommandContext,
+  names: readonly string[],
+): Promise<OpenSite> {
+  const open = await openSite(site);
+  const known = [...new Set([...partNames(root), ...open.history.flatMap(partsIn)])];
+  for (const name of names) assertKnownPart(name, known);
+  return open;
+}
+
+/** Prints what is live, since when, and the releases before it. */
+export const list: PartsCommand<object> = async (context, names) => {
   const { site, say } = context;
-  const all = listParts(site);
-  knownParts(context, names);
+  const all = listParts(await openFor(context, names));
   const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
-  if (json) return say(JSON.stringify(parts, null, 2));
   if (parts.length > 0) say(partsTable(parts));
   if (all.length === 0) return say(`Nothing is live in ${site.root} yet. ${LOST_SITE}`);
   for (const name of names)
@@ -48,18 +60,12 @@ export const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
 const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
 
 /** Prints every change of the site, the newest first: who, when, why, and what changed. */
-export const log: PartsCommand<{ readonly json?: boolean }> = (
-  context,
-  parts,
-  { json = false },
-) => {
+export const log: PartsCommand<object> = async (context, parts) => {
   const { site, say } = context;
-  knownParts(context, parts);
-  const entries = readHistory(site).filter(
-    (entry) => parts.length === 0 || partsIn(entry).some((part) => parts.includes(part)),
-  );
-  entries.reverse();
-  if (json) return say(JSON.stringify(entries, null, 2));
+  const { history } = await openFor(context, parts);
+  const entries = history
+    .filter((entry) => parts.length === 0 || partsIn(entry).some((part) => parts.includes(part)))
+    .toReversed();
   if (entries.length === 0)
     return say(`Nothing has been published to ${site.root} yet. ${LOST_SITE}`);
   for (const entry of entries) for (const line of logLines(entry)) say(line);

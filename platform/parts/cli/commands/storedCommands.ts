@@ -11,11 +11,10 @@ import {
   rollbackTo,
 } from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
-import { assertKnownPart, findProject } from '../../config/partFolders';
+import { findProject } from '../../config/partFolders';
 import { showTip } from '../../store/checkOut';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
-  knownParts,
   changeOptions,
   type CommandContext,
   type ChangeFlags,
@@ -26,6 +25,9 @@ import { storedChangeLines } from './reportChange';
 /*
  * The commands that change the site without a build.
  */
+
+/** Steps back, or the beginning of a hash. No name of a part looks like it. */
+const TARGET = /^(?:\d{1,3}|[0-9a-f]{4,16})$/;
 
 /**
  * `rollback a`, `rollback a 3`, `rollback a b`, `rollback a <hash>`, `rollback --to <state>` and
@@ -39,12 +41,8 @@ export const rollback: PartsCommand<ChangeFlags & { readonly to?: string }> = as
   options,
 ) => {
   const { site, say } = context;
-  const known = knownParts(context);
-  // A last word that is not the name of a part is the target: a number of steps or the beginning of a hash.
-  const last = words.length > 1 ? words.at(-1) : undefined;
-  const target = last !== undefined && known.includes(last) ? undefined : last;
-  const parts = target === undefined ? words : words.slice(0, -1);
-  for (const part of parts) assertKnownPart(part, known);
+  const target = words.findLast((word) => TARGET.test(word));
+  const parts = words.filter((word) => word !== target);
   if (options.to !== undefined && target !== undefined)
     throw new ToolError('PARTS-007', `Use either --to ${options.to} or ${target}, not both.`);
   if (options.to === undefined && parts.length === 0)
@@ -62,7 +60,6 @@ export const rollback: PartsCommand<ChangeFlags & { readonly to?: string }> = as
 const changing =
   (change: typeof retirePart) =>
   async (context: CommandContext, part: string, options: ChangeFlags): Promise<void> => {
-    knownParts(context, [part]);
     const report = await change(context.site, part, changeOptions(context, options));
     for (const line of storedChangeLines(report)) context.say(line);
   };
@@ -82,7 +79,6 @@ const marking =
     options: ChangeFlags,
   ): Promise<void> => {
     const { site, say } = context;
-    knownParts(context, [part]);
     const hash = await markRelease(site, action, { part, wish }, changeOptions(context, options));
     say(`${part} ${hash} is ${effect}.`);
   };
@@ -93,15 +89,10 @@ export const markBad = marking('mark-bad', 'marked bad: no rollback and no publi
 /** Takes the mark back. */
 export const markGood = marking('mark-good', 'no longer marked bad');
 
-export async function prune(
-  context: CommandContext,
-  options: ChangeFlags & { readonly dryRun?: boolean },
-): Promise<void> {
+export async function prune(context: CommandContext, options: ChangeFlags): Promise<void> {
   const { site, say } = context;
-  const { dryRun = false } = options;
-  const removed = await pruneReleases(site, { ...changeOptions(context, options), dryRun });
-  for (const { part, hash } of removed)
-    say(`${part} ${hash} ${dryRun ? 'would be removed' : 'is removed'}.`);
+  const removed = await pruneReleases(site, changeOptions(context, options));
+  for (const { part, hash } of removed) say(`${part} ${hash} is removed.`);
   if (removed.length === 0)
     say(
       `Nothing to remove: every release is one of the last ${KEPT_RELEASES} of its part or was live in the last 7 days.`,

@@ -8,7 +8,7 @@ const folder = folderOfTest();
 const mapOf = (source: string): string =>
   JSON.stringify({ version: 3, sources: [source], names: [], mappings: ';AAMI' });
 
-function placesOf(...places: string[]): string[] {
+async function placesOf(...places: string[]): Promise<string[]> {
   writeFiles(folder(), {
     'server/mfe-helpers/aa11/maps/static/js/Hours.0712fc25.js.map': mapOf('./src/pages/Hours.tsx'),
     'server/shell/bb22/maps/static/js/Form.1234abcd.js.map': mapOf('shared-config/ui/Form.tsx'),
@@ -16,13 +16,13 @@ function placesOf(...places: string[]): string[] {
   });
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);
-  where({ root: folder(), site: new SiteLayout(folder()), env: {}, say }, places);
+  await where({ root: folder(), site: new SiteLayout(folder()), env: {}, say }, places);
   return said;
 }
 
-test('a place in a script leads to the line of the source, for each place that is asked for', () => {
+test('a place in a script leads to the line of the source, for each place that is asked for', async () => {
   expect(
-    placesOf(
+    await placesOf(
       'Hours.0712fc25.js:2:1009',
       '    at q (https://getit.in/remotes/shell/bb22/static/js/Form.1234abcd.js:2:1)',
       'runtime.5678abcd.js:2:1',
@@ -34,10 +34,12 @@ test('a place in a script leads to the line of the source, for each place that i
   ]);
 });
 
-test('a script of a release that is gone, and text without a place, say what to do', () => {
-  expect(() => placesOf('Gone.0712fc25.js:2:1')).toThrow(/^PARTS-186: .*parts -- log/);
-  expect(() => placesOf('remotes/mfe-helpers/ffff/static/js/Hours.0712fc25.js:2:1')).toThrow(
-    /^PARTS-186: /,
+test('a script of a release that is gone, and text without a place, say what to do', async () => {
+  await expect(placesOf('Gone.0712fc25.js:2:1')).rejects.toThrow(/^PARTS-186: .*parts -- log/);
+  await expect(
+    placesOf('remotes/mfe-helpers/ffff/static/js/Hours.0712fc25.js:2:1'),
+  ).rejects.toThrow(/^PARTS-186: /);
+  await expect(placesOf('Hours.js')).rejects.toThrow(
+    /^PARTS-007: "Hours\.js" names no place\. Write/,
   );
-  expect(() => placesOf('Hours.js')).toThrow(/^PARTS-007: "Hours\.js" names no place\. Write/);
 });

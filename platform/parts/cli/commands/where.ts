@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { ToolError } from 'shared-config/build/ToolError';
+import { openSite } from '../../history/openSite';
 import { originalPlace } from '../../store/originalPlace';
 import { namesIn } from '../../store/PackedRelease';
 import { MAPS_FOLDER, type SiteLayout } from '../../store/siteLayout';
-import { readLive } from '../../store/SiteState';
 import type { CommandContext } from './CommandContext';
 
 /** A script, and line and column in it, from 1; a stack or an address around it may name part and release. */
@@ -16,7 +16,11 @@ const PLACE = /(?:remotes\/([\w-]+)\/([\da-f]+)\/(?:[\w.-]+\/)*)?([\w.-]+\.js):(
  *
  * @throws ToolError PARTS-007 for text that names no place, PARTS-186 when no stored release has the script or its map.
  */
-export function where({ site, say }: CommandContext, places: readonly string[]): void {
+export async function where(
+  { site, say }: CommandContext,
+  places: readonly string[],
+): Promise<void> {
+  const { live = {} } = (await openSite(site)).state ?? {};
   for (const text of places) {
     const [, part, hash, script = '', line, column] = PLACE.exec(text) ?? [];
     if (script === '')
@@ -24,7 +28,7 @@ export function where({ site, say }: CommandContext, places: readonly string[]):
         'PARTS-007',
         `${JSON.stringify(text)} names no place. Write script, line and column, as in npm run parts -- where Hours.0712fc25.js:2:1009.`,
       );
-    const found = mapsOf(site, script).find(
+    const found = mapsOf(site, live, script).find(
       (map) =>
         (part === undefined || map.part === part) && (hash === undefined || map.hash === hash),
     );
@@ -39,8 +43,7 @@ export function where({ site, say }: CommandContext, places: readonly string[]):
 }
 
 /** The source maps of a script, that of a live release first: releases share scripts that did not change. */
-function mapsOf(site: SiteLayout, script: string) {
-  const live = readLive(site)?.live ?? {};
+function mapsOf(site: SiteLayout, live: Readonly<Record<string, string>>, script: string) {
   const maps = namesIn(site.server()).flatMap((part) =>
     readdirSync(join(site.server(), part)).flatMap((hash) => {
       const folder = join(site.serverFiles(part, hash), MAPS_FOLDER);
