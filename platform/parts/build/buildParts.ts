@@ -4,6 +4,7 @@ import semver from 'semver';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { packageFolder, readManifest, readPackageIdentity } from 'shared-config/build/readManifest';
 import { checkTypes, type CompilerError } from './checkTypes';
+import { holdParts } from './holdParts';
 import { partFolder } from '../config/partFolders';
 import { runScript } from '../process/runCommand';
 import { refuse, type Violation } from '../process/refuse';
@@ -27,13 +28,35 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. After a failure,
- * starts no further part.
+ * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. Waits while
+ * another command of this checkout builds one of them. After a failure, starts no further part.
  *
  * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line. BUILD-008,
  *   before building, with each package that is not installed in the version of its package.json.
  */
-export async function buildParts(parts: readonly string[], options: BuildOptions): Promise<void> {
+export const buildParts = (parts: readonly string[], options: BuildOptions): Promise<void> =>
+  whileBuilt(parts, options, () => Promise.resolve());
+
+/**
+ * Like buildParts, and no other command builds the parts before `use` has ended: it reads their `dist` folders.
+ *
+ * @throws ToolError what buildParts and `use` throw.
+ */
+export async function whileBuilt<T>(
+  parts: readonly string[],
+  options: BuildOptions,
+  use: () => Promise<T>,
+): Promise<T> {
+  const letGo = await holdParts(options.root, parts, options.say);
+  try {
+    await buildAll(parts, options);
+    return await use();
+  } finally {
+    await letGo();
+  }
+}
+
+async function buildAll(parts: readonly string[], options: BuildOptions): Promise<void> {
   const waiting = [...parts];
   const violations: Violation[] = [];
   const worker = async (): Promise<void> => {

@@ -8,6 +8,7 @@ const root = folderOfTest();
 const said: string[] = [];
 const say = (line: string): void => void said.push(line);
 const hold = (...parts: string[]) => holdParts(root(), parts, say);
+const nothing = (): Promise<void> => Promise.resolve();
 
 test('of two commands that take the same parts, the second begins when the first has ended, and others do not wait', async () => {
   const steps: string[] = [];
@@ -40,8 +41,8 @@ test('a publish builds its parts once no other command does, takes packed ones a
   const order = { root: root(), parts: ['mfe-blog'], mode: 'production' as const, say };
   const steps: string[] = [];
   const endFirst = await hold('mfe-blog');
-  const second = prepare(order).catch(() => steps.push('built'));
-  await expect(prepare({ ...order, packed: '/nowhere' })).rejects.toMatchObject({
+  const second = prepare(order, nothing).catch(() => steps.push('built'));
+  await expect(prepare({ ...order, packed: '/nowhere' }, nothing)).rejects.toMatchObject({
     code: 'PARTS-004',
   });
   steps.push('another ends');

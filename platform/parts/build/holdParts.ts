@@ -1,24 +1,40 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { check, lock } from 'proper-lockfile';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { lock } from 'proper-lockfile';
 
-const LOCK = {
-  /** A command renews its locks. One that was not renewed for so many milliseconds is that of a killed command. */
-  stale: 20_000,
-  /** The locks name parts, not files. */
-  realpath: false,
-  /** After the computer slept, another command may have taken the part: both build it, and write the same files. */
-  onCompromised: () => undefined,
-};
+/** Seconds after which a lock that nobody renews is free: the process that had it was killed. */
+export const STALE_AFTER = 20;
 
-/** Looks whether a part is free, in milliseconds. */
-const AGAIN = { forever: true, minTimeout: 200, maxTimeout: 200 };
+/** Milliseconds between two looks at a lock that another process has. */
+const AGAIN = 200;
+
+/**
+ * Keeps other processes from what this one is about to do.
+ *
+ * @param file what stands for it.
+ * @param note for a process that finds it taken.
+ * @returns lets it go; or, if another process has it, the note of that process.
+ */
+export async function hold(file: string, note?: string): Promise<(() => Promise<void>) | string> {
+  mkdirSync(dirname(file), { recursive: true });
+  const stale = STALE_AFTER * 1000;
+  try {
+    // While the computer slept, another process may have taken it. Then both go on.
+    const letGo = await lock(file, { stale, realpath: false, onCompromised: () => undefined });
+    if (note) writeFileSync(`${file}.txt`, note);
+    return letGo;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+    return existsSync(`${file}.txt`) ? readFileSync(`${file}.txt`, 'utf8') : '';
+  }
+}
 
 /**
  * Keeps other commands of this checkout from building or packing the parts, because all write into the same `dist` folders.
  * Waits for another command that holds one of them.
  *
- * @param say is told once for each part that is waited for.
+ * @param say prints a line, once for each part that is waited for.
  * @returns lets them go
  */
 export async function holdParts(
@@ -26,8 +42,6 @@ export async function holdParts(
   parts: readonly string[],
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
-  const folder = join(root, '.local/building');
-  mkdirSync(folder, { recursive: true });
   const held: (() => Promise<void>)[] = [];
   const letGo = async (): Promise<void> => {
     await Promise.allSettled(held.map((free) => free()));
@@ -35,9 +49,11 @@ export async function holdParts(
   try {
     // Always in the same order, so that two commands never wait for each other.
     for (const part of [...parts].sort()) {
-      const file = join(folder, part);
-      if (await check(file, LOCK)) say(`${part}: waits for another command that builds it`);
-      held.push(await lock(file, { ...LOCK, retries: AGAIN }));
+      const file = join(root, '.local/building', part);
+      let free = await hold(file);
+      if (typeof free === 'string') say(`${part}: waits for another command that builds it`);
+      for (; typeof free === 'string'; free = await hold(file)) await pause(AGAIN);
+      held.push(free);
     }
     return letGo;
   } catch (error) {

@@ -7,8 +7,7 @@ import { packPart } from '../pack/packPart';
 import { namesIn, readStored, type PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import type { OpenPages } from '../verify/browser/PageVisit';
-import { buildParts, type BuildOptions } from './buildParts';
-import { holdParts } from './holdParts';
+import { whileBuilt, type BuildOptions } from './buildParts';
 
 export interface BuildOrder extends BuildOptions {
   readonly parts: readonly string[];
@@ -27,37 +26,32 @@ export interface Prepared {
   readonly built: number;
   /** Missing without a browser. If the browser did not start, it throws. */
   readonly openPages: OpenPages | undefined;
-  /** Stops the browser, and lets other commands build the parts. */
-  readonly close: () => Promise<void>;
 }
 
 /**
  * Builds and packs parts, or takes packed ones, while a browser starts. No other command of this checkout builds these
- * parts until `close`.
+ * parts before `use` has ended.
  *
- * @throws ToolError PARTS-004 when the folder lacks a part, and what buildParts and packPart throw. Then all is closed.
+ * @throws ToolError PARTS-004 when the folder lacks a part, and what buildAndPack and `use` throw.
  */
-export async function prepare(order: BuildOrder): Promise<Prepared> {
-  const { root, parts, packed, browser, say } = order;
+export async function prepare<T>(
+  order: BuildOrder,
+  use: (prepared: Prepared) => Promise<T>,
+): Promise<T> {
+  const { parts, packed: folder, browser } = order;
   const start = performance.now();
-  const closing: (() => Promise<unknown>)[] = [];
-  const close = async (): Promise<void> => {
-    for (const one of closing.splice(0).reverse()) await one();
-  };
+  const starting = browser && startedBrowser(browser);
+  const openPages: OpenPages | undefined =
+    starting && (async (site) => (await starting).openPages(site));
+  const ready = (packed: readonly PackedRelease[]): Promise<T> =>
+    use({ packed, built: performance.now() - start, openPages });
   try {
-    if (packed === undefined) closing.push(await holdParts(root, parts, say));
-    const starting = browser && startedBrowser(browser);
-    if (starting)
-      closing.push(() => starting.then((running) => running.stop()).catch(() => undefined));
     // One for the shell, and for each part one that describes it and one that renders it.
     startRendering(Math.min(4, 1 + 2 * parts.length));
-    const releases = packed === undefined ? await build(order) : readPacked(packed, parts);
-    const openPages: OpenPages | undefined =
-      starting && (async (site) => (await starting).openPages(site));
-    return { packed: releases, built: performance.now() - start, openPages, close };
-  } catch (error) {
-    await close();
-    throw error;
+    if (folder !== undefined) return await ready(readPacked(folder, parts));
+    return await buildAndPack(order, ready);
+  } finally {
+    await starting?.then((running) => running.stop()).catch(() => undefined);
   }
 }
 
@@ -68,15 +62,28 @@ function startedBrowser(env: Environment) {
   return starting;
 }
 
-async function build(order: BuildOrder): Promise<PackedRelease[]> {
+/**
+ * Builds and packs parts. No other command builds them before `use` has ended, because a packed release is what the
+ * build left in `dist`.
+ *
+ * @throws ToolError what buildParts, packPart and `use` throw.
+ */
+export async function buildAndPack<T>(
+  order: Omit<BuildOrder, 'packed' | 'browser'>,
+  use: (packed: readonly PackedRelease[]) => Promise<T>,
+): Promise<T> {
   const { root, parts, mode, say, progress = { show: say, clear: () => undefined } } = order;
   if (parts.length > 0) progress.show(`Building ${parts.join(', ')} …`);
   try {
-    await buildParts(parts, { ...order, say: progress.show });
+    return await whileBuilt(parts, { ...order, say: progress.show }, async () => {
+      progress.clear();
+      return use(
+        await Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode))),
+      );
+    });
   } finally {
     progress.clear();
   }
-  return Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode)));
 }
 
 /** The releases that `parts pack` left in a folder. */

@@ -76,13 +76,10 @@ type Timeless = Omit<PublishReport, 'milliseconds'>;
 export async function publish(order: PublishOrder) {
   // Loaded here, because publishReleases alone needs no compiler.
   const { prepare } = await import('../build/prepare');
-  const { packed, built, openPages, close } = await prepare(order);
-  try {
+  return prepare(order, async ({ packed, built, openPages }) => {
     const report = await publishReleases(order.site, packed, order.config, { ...order, openPages });
     return { packed, built, report };
-  } finally {
-    await close();
-  }
+  });
 }
 
 /**

@@ -9,6 +9,7 @@ import { publishReleases } from '../change/publish';
 import { copyLiveSite } from '../dev/copyLiveSite';
 import { SiteLayout } from '../store/siteLayout';
 import { readLive } from '../store/SiteState';
+import { ROUTES } from '../testing/HandMadeParts';
 import { repositoryRoot } from '../testing/repositoryRoot';
 import { follower, publishFirst, served, siteForEachTest } from '../testing/siteFixture';
 
@@ -30,7 +31,9 @@ const other = (words: string) =>
 beforeEach(async () => {
   behind = await follower(site());
   const ahead = await follower(site());
-  for (const words of ['One', 'Two']) await publishReleases(ahead, [other(words)], CONFIG);
+  const shell = parts().shell({ routes: [...ROUTES, { path: '/other', remote: 'mfe-other' }] });
+  await publishReleases(ahead, [shell, other('One')], CONFIG);
+  await publishReleases(ahead, [other('Two')], CONFIG);
   expect(readLive(behind)?.live).not.toHaveProperty('mfe-other');
   said.length = 0;
 });

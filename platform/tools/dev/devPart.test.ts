@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { hold } from '@getit/parts/build/holdParts';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
-import { hold } from '../local/hold';
 import { assertAllParts, firstPageOf } from './developmentSite';
 import { devPart } from './devPart';
 
@@ -49,7 +49,7 @@ test.each([
   const site = silent || address;
   const locks = join(folder(), '.local/dev/3210');
   const first = [await hold(join(locks, 'site'), `${site} 4711`)];
-  first.push(await hold(join(locks, 'mfe-blog-4711'), ''));
+  first.push(await hold(join(locks, 'mfe-blog-4711')));
   const env = { PORT: '3210' };
   await expect(devPart(part, { root: folder(), env, say: () => undefined })).rejects.toThrow(
     `LOCAL-025: npm run dev already runs (process 4711), with its site at ${site}, and ${reason}`,

@@ -11,6 +11,7 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { localConfig } from 'shared-config/process/localConfig';
 import { portsFrom, type Ports } from 'shared-config/process/ports';
+import { holdParts } from '@getit/parts/build/holdParts';
 import { publishAll } from '@getit/parts/change/publishAll';
 import { publishReleases } from '@getit/parts/change/publish';
 import { assertLockFile, partFolder, partNames } from '@getit/parts/config/partFolders';
@@ -136,13 +137,30 @@ export async function publishShellOnChange(site: DevelopmentSite): Promise<Local
     const { changed, live } = await publishReleases(layout, packed, same, { weighs: false });
     if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
   };
-  const watching = webpack(builds).watch({ aggregateTimeout: 100 }, (error, stats) => {
-    if (error) return say(error.message);
-    if (stats?.hasErrors()) return say(stats.toString({ preset: 'errors-only' }));
-    publishing = publishing.then(publish).catch((failure: unknown) => say(messageOf(failure)));
+  let held: Promise<() => Promise<void>> | undefined;
+  const letGo = async (): Promise<void> => {
+    const free = await held;
+    held = undefined;
+    await free?.();
+  };
+  const compiler = webpack(builds);
+  // From the first file of a build until what is published is copied, no other command may write into the same folder.
+  compiler.hooks.watchRun.tapPromise('holdParts', async () => {
+    await publishing;
+    await (held ??= holdParts(root, [SHELL], say));
+  });
+  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
+    const failed = error?.message ?? (stats?.hasErrors() && stats.toString('errors-only'));
+    publishing = (failed ? Promise.reject(new Error(failed)) : publish())
+      .catch((failure: unknown) => say(messageOf(failure)))
+      .finally(letGo);
   });
   if (!watching) throw new Error('webpack does not watch.');
-  const stop = (): Promise<void> => new Promise((resolve) => watching.close(() => resolve()));
+  const stop = async (): Promise<void> => {
+    await new Promise<void>((resolve) => watching.close(() => resolve()));
+    await publishing;
+    await letGo();
+  };
   return { name: SHELL, address: '', stop };
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { assertPortFree, portsFrom, portVariable, type Ports } from 'shared-config/process/ports';
+import { hold, STALE_AFTER } from '@getit/parts/build/holdParts';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { runTool } from 'shared-config/process/runTool';
 import type { LocalService } from 'shared-config/process/LocalService';
@@ -10,7 +11,6 @@ import { pagesOf } from '@getit/parts/cli/commands/reportChange';
 import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { hold, STALE_AFTER } from './hold';
 import { startSite, stopServices } from './startServices';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -5,11 +5,10 @@ import { localConfig } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { portFrom, portsFrom } from 'shared-config/process/ports';
 import { stopSignal } from 'shared-config/process/stopSignal';
-import { buildParts } from '../../build/buildParts';
+import { buildAndPack } from '../../build/prepare';
 import { partFolder } from '../../config/partFolders';
 import { copyLiveSite } from '../../dev/copyLiveSite';
 import { startDevServer } from '../../dev/startDevServer';
-import { packPart } from '../../pack/packPart';
 import { nextFreePort } from '../../process/freePort';
 import { startWebServer } from '../../serve/startWebServer';
 import { SHELL } from '../../store/siteLayout';
@@ -60,16 +59,17 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const config = { ...localConfig(ports), languages: TRANSLATED };
   say(`Building ${part}, and composing a copy of the live site …`);
   // The live shell renders it with React's production build, which a development build does not fit.
-  await buildParts([part], { root, mode: 'production', say });
-  const packed = await packPart(part, folder);
   const copy = join(root, '.local/dev', String(ports.site), 'site');
-  await copyLiveSite(site, copy, packed, config);
+  const order = { root, parts: [part], mode: 'production' as const, say };
+  const [path = '/'] = await buildAndPack(order, async ([packed]) => {
+    if (packed) await copyLiveSite(site, copy, packed, config);
+    return packed?.release.pages.map((page) => page.path) ?? [];
+  });
   const services: LocalService[] = [];
   try {
     services.push(await startWebServer({ port: ports.site, root: copy }));
-    const path = encodeURI(packed.release.pages[0]?.path ?? '/');
     const remote = { part, folder, reloads: true };
-    services.push(await serveSources(`${config.origin}${path}`, context, remote));
+    services.push(await serveSources(`${config.origin}${encodeURI(path)}`, context, remote));
     say('Press Ctrl-C to stop.');
     await stopping;
   } finally {

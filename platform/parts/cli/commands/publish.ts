@@ -92,8 +92,7 @@ export async function configure(context: CommandContext, options: VerifyFlags): 
 export const verify: PartsCommand<VerifyFlags> = async (context, names, options) => {
   const { site, say } = context;
   const order = orderOf(context, partsToTake(context, names, options), options);
-  const { packed, openPages, close } = await prepare(order);
-  try {
+  await prepare(order, async ({ packed, openPages }) => {
     const { composed, notices, browser } = await verifyReleases(site, packed, order.config, {
       openPages,
       breaksLinks: breaksLinks(options),
@@ -103,9 +102,7 @@ export const verify: PartsCommand<VerifyFlags> = async (context, names, options)
     for (const notice of notices) say(notice);
     const opened = browser ? `, ${browser.pages} opened in a browser` : '';
     say(`${pagesOf(composed.pagesRendered)} rendered and checked${opened}. Nothing was published.`);
-  } finally {
-    await close();
-  }
+  });
 };
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
@@ -124,8 +121,7 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
     );
   const parts = partsToTake(context, names, options);
   const { commit } = signBuild(context.root, context.env);
-  const { packed, close } = await prepare(buildOrder(context, parts, options));
-  try {
+  await prepare(buildOrder(context, parts, options), async ({ packed }) => {
     rmSync(folder.root, { recursive: true, force: true });
     for (const { release, browserFolder, serverFolder } of packed) {
       const { part, hash } = release;
@@ -135,9 +131,8 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
       writeFileSync(join(folder.browserFiles(part, hash), RELEASE_FILE), described);
       context.say(`${part} ${hash} is packed in ${folder.root}.`);
     }
-  } finally {
-    await close();
-  }
+    return Promise.resolve();
+  });
 };
 
 /** How a command builds parts. Only production builds go live, so only their types are checked. */

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
-import { hold } from './hold';
+import { hold } from '@getit/parts/build/holdParts';
 
 const root = folderOfTest();
 
