@@ -126,7 +126,6 @@ export function partsProgram(): Command {
     .description('make a remote with one page, as a workspace of the project')
     .option('--verbose', VERBOSE)
     .requiredOption('--path <path>', 'the path of its page, for example /helpers')
-    .option('--title <text>', 'the title of its page (default: from the name)')
     .option('--standalone <folder>', 'make it in this folder, for a repository of its own')
     .option('--site-repository <address>', 'the git repository of its site, with --standalone')
     .action(async (name: string, options: object) =>

@@ -16,8 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => project.remove());
 
-const make = (name = NAME, path = '/home-care', title?: string): string[] =>
-  newPart(project.root, { name, path, title });
+const make = (name = NAME, path = '/home-care'): string[] => newPart(project.root, { name, path });
 
 /** Every source of the copy and its text. */
 const sources = (): Record<string, string> =>
@@ -28,21 +27,17 @@ const sources = (): Record<string, string> =>
   );
 
 test.each([
-  ['helpers', '/helpers', 'Helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
-  ['mfe-../x', '/helpers', 'Helpers', 'PARTS-090: "mfe-../x" cannot be'],
-  ['mfe-blog', '/helpers', 'Helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/src'],
-  [NAME, 'helpers', 'Helpers', 'PARTS-091: The path is "helpers", which is not a page path'],
-  [NAME, '/404', 'Helpers', 'PARTS-091: The path is "/404", which the site itself answers.'],
-  [NAME, '/blog/news', 'Helpers', 'PARTS-091: The path /blog/news belongs to mfe-blog'],
-  [NAME, '/helpers', "Kids' help", 'PARTS-092: "Kids\' help" cannot be the title'],
-])(
-  'a remote %s with the path %s and the title %s is refused, and nothing changes',
-  (name, path, title, message) => {
-    const before = sources();
-    expect(() => make(name, path, title)).toThrow(message);
-    expect(sources()).toEqual(before);
-  },
-);
+  ['helpers', '/helpers', 'PARTS-090: "helpers" cannot be the name of a remote.'],
+  ['mfe-../x', '/helpers', 'PARTS-090: "mfe-../x" cannot be'],
+  ['mfe-blog', '/helpers', 'PARTS-090: The name mfe-blog is taken: mfe-blog/'],
+  [NAME, 'helpers', 'PARTS-091: The path is "helpers", which is not a page path'],
+  [NAME, '/404', 'PARTS-091: The path is "/404", which the site itself answers.'],
+  [NAME, '/blog/news', 'PARTS-091: The path /blog/news belongs to mfe-blog'],
+])('a remote %s with the path %s is refused, and nothing changes', (name, path, message) => {
+  const before = sources();
+  expect(() => make(name, path)).toThrow(message);
+  expect(sources()).toEqual(before);
+});
 
 test.each([
   ['[', '', ' cannot be read as JSON: '],
@@ -61,20 +56,11 @@ describe('a remote that "parts new" made', () => {
   beforeAll(() => void make());
   test('is a part of the project, in every list of parts, and keeps the format', () => {
     expect(partNames(project.root).at(-1)).toBe(NAME);
-    expect(project.read('.github/CODEOWNERS')).toContain('/mfe-home-care/   @getit/home-care\n');
     expect(project.read('shell/src/routes.json')).toContain(
       '},\n  { "path": "/home-care/*", "remote": "mfe-home-care" }\n]',
     );
     const prettier = join(project.root, 'node_modules/.bin/prettier');
-    const files = [NAME, 'package.json', '.github', 'shell/src/routes.json'];
+    const files = [NAME, 'package.json', 'shell/src/routes.json'];
     execaSync(prettier, ['--check', ...files], { cwd: project.root });
-  });
-
-  test('is completed by the same command if a kill cut it short', () => {
-    const whole = sources();
-    project.delete(`${NAME}/webpack.config.ts`);
-    project.write('package.json', project.read('package.json').replace(`    "${NAME}",\n`, ''));
-    make();
-    expect(sources()).toEqual(whole);
   });
 });

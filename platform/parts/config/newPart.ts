@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { execa } from 'execa';
@@ -18,46 +18,42 @@ export interface NewPart {
   readonly name: string;
   /** The path of its page. */
   readonly path: string;
-  /** The page's title and heading; by default it follows from the name. */
-  readonly title?: string | undefined;
   /** The address of the site's git repository, for a standalone part. */
   readonly site?: string | undefined;
 }
 
 const NAME = /^mfe-[a-z]+(?:-[a-z]+)*$/;
 const LONGEST_NAME = 40;
-/** The title is written into TypeScript and JSX, so it has no character with a meaning there. */
-const TITLE = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} ,.:!?-]*[\p{L}\p{M}\p{N}!?])?$/u;
-const LONGEST_TITLE = 50;
 
 const ROUTES = 'shell/src/routes.json';
-const OWNERS = '.github/CODEOWNERS';
 
 /**
- * Makes a remote from the template. As a workspace of a project it also gets its route, its entry in `package.json` and
- * its team; the same command completes a change that was cut short.
+ * Makes a remote from the template. As a workspace of a project it also gets its route and its entry in `package.json`.
  *
  * @param root the project's folder, or the new folder of a standalone part
  * @returns the files that it wrote
- * @throws ToolError PARTS-090 for a name that is taken or invalid, PARTS-091 for such a path, PARTS-092 for an invalid
- * title, PARTS-093 when a file that lists the parts cannot be read. Nothing is changed then.
+ * @throws ToolError PARTS-090 for a name that is taken or invalid, PARTS-091 for such a path, PARTS-093 when a file that
+ * lists the parts cannot be read. Nothing is changed then.
  */
 export function newPart(
   root: string,
-  { title: given, ...part }: NewPart,
+  part: NewPart,
   kind: 'workspace' | 'standalone' = 'workspace',
 ): string[] {
   const { name } = part;
-  const title = given ?? capitalized(wordsOf(name).join(' '));
-  assertNames({ ...part, title });
+  assertNames(part);
   const folder = kind === 'workspace' ? name : '.';
-  const own = Object.entries(filledTemplate(kind, { ...part, title })).map(([file, text]) => [
+  const taken = listFiles(join(root, folder)).find((file) => !file.startsWith('.git/'));
+  if (taken)
+    throw new ToolError(
+      'PARTS-090',
+      `The name ${name} is taken: ${join(folder, taken)} exists. Choose another name or folder, or take that part away first (CONTRIBUTING.md).`,
+    );
+  const own = Object.entries(filledTemplate(kind, part)).map(([file, text]) => [
     file.startsWith('.github/') ? file : posix.join(folder, file),
     text,
   ]);
   const made = Object.fromEntries(own) as Record<string, string>;
-  assertFree(root, folder, name, made);
-  // The lists come last, so that after a kill the same command completes the change.
   const files = { ...made, ...(kind === 'workspace' && changedLists(root, part)) };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -66,7 +62,7 @@ export function newPart(
   return Object.keys(files);
 }
 
-function assertNames({ name, path, title = '' }: NewPart): void {
+function assertNames({ name, path }: NewPart): void {
   if (!NAME.test(name) || name.length > LONGEST_NAME)
     throw new ToolError(
       'PARTS-090',
@@ -74,31 +70,6 @@ function assertNames({ name, path, title = '' }: NewPart): void {
     );
   const fault = whyNoPagePath(path);
   if (fault) throw new ToolError('PARTS-091', `The path is ${JSON.stringify(path)}, ${fault}.`);
-  if (!TITLE.test(title) || title.length > LONGEST_TITLE)
-    throw new ToolError(
-      'PARTS-092',
-      `${JSON.stringify(title)} cannot be the title of the first page. Use letters, digits, spaces and , . : ! ? - only, at most ${LONGEST_TITLE} characters; the page's file can say more later.`,
-    );
-}
-
-/** @throws ToolError PARTS-090 when a folder below `root` has files that would be written differently. */
-function assertFree(
-  root: string,
-  folder: string,
-  name: string,
-  made: Readonly<Record<string, string>>,
-): void {
-  const there = listFiles(join(root, folder)).map((file) => posix.join(folder, file));
-  const other = [...Object.keys(made), ...there]
-    .filter(
-      (file) => !/(?:^|\/)(?:dist|dist-dev|node_modules|packages|coverage|\.git)\//.test(file),
-    )
-    .find((file) => existsSync(join(root, file)) && made[file] !== textOf(root, file));
-  if (other)
-    throw new ToolError(
-      'PARTS-090',
-      `The name ${name} is taken: ${other} exists, and this command would write it differently. Choose another name, or take that part away first (CONTRIBUTING.md).`,
-    );
 }
 
 const textOf = (root: string, file: string): string => readFileSync(join(root, file), 'utf8');
@@ -106,7 +77,7 @@ const textOf = (root: string, file: string): string => readFileSync(join(root, f
 /** The files of the template with the part's names in them, by their path in the part or its repository. */
 function filledTemplate(
   kind: 'workspace' | 'standalone',
-  { name, path, title = '', site }: NewPart,
+  { name, path, site }: NewPart,
 ): Record<string, string> {
   const shared = sharedConfigFolder();
   const [brought, own] = [readManifest(shared), readManifest(ownFolder)];
@@ -119,7 +90,7 @@ function filledTemplate(
   const words: Readonly<Record<string, string>> = {
     NAME: name,
     PATH: path,
-    TITLE: title,
+    TITLE: capitalized(wordsOf(name).join(' ')),
     PAGE: pageOf(name),
     REACT: versions['react'] ?? '*',
     TESTING_LIBRARY: versions['@testing-library/react'] ?? '*',
@@ -173,12 +144,9 @@ function changedLists(root: string, { name, path }: NewPart): Record<string, str
   const manifest = readJson(join(root, 'package.json'), MANIFEST, REFUSAL);
   const { workspaces } = manifest;
   const last = workspaces.lastIndexOf(partNames(root).at(-1) ?? '');
-  if (!workspaces.includes(name)) workspaces.splice(last + 1, 0, name);
-  const owners = textOf(root, OWNERS);
-  const team = `${`/${name}/`.padEnd(17)} @getit/${name.replace(/^mfe-/, '')}\n`;
+  workspaces.splice(last + 1, 0, name);
   return {
     'package.json': `${JSON.stringify(manifest, null, 2)}\n`,
-    [OWNERS]: owners.includes(`\n/${name}/ `) ? owners : owners + team,
     [ROUTES]: withRoute(readJson(join(root, ROUTES), TABLE, REFUSAL), name, path),
   };
 }
@@ -189,17 +157,14 @@ const REFUSAL = { code: 'PARTS-093', recovery: 'Correct the file; nothing was ch
 
 /** The route table with the page of a new part, a route a line as Prettier writes it. */
 function withRoute(routes: z.infer<typeof TABLE>, name: string, path: string): string {
-  const taken = routes.find(
-    ({ path: other, remote }) => remote !== name && coversPath(other, path),
-  );
+  const taken = routes.find((route) => coversPath(route.path, path));
   if (taken)
     throw new ToolError(
       'PARTS-091',
       `The path ${path} belongs to ${taken.remote}: ${ROUTES} has the route ${taken.path}. Choose another path, or add the page to that remote.`,
     );
-  const isThere = routes.some(({ remote }) => remote === name);
   const own = { path: `${path}/*`, remote: name };
-  const lines = [...routes, ...(isThere ? [] : [own])].map((route, index, all) => {
+  const lines = [...routes, own].map((route, index, all) => {
     const [text, comma] = [JSON.stringify(route, null, 2), index < all.length - 1 ? ',' : ''];
     const line = `  ${text.replaceAll(/\n */g, ' ')}${comma}`;
     return line.length > 100 ? text.replaceAll(/^/gm, '  ') + comma : line;

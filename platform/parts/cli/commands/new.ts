@@ -4,7 +4,6 @@ import { findProject } from '../../config/partFolders';
 
 interface NewFlags {
   readonly path?: string;
-  readonly title?: string;
   /** The folder of a repository of its own. */
   readonly standalone?: string;
   readonly siteRepository?: string;
@@ -13,13 +12,13 @@ interface NewFlags {
 /** Makes a remote as a workspace of the project, or in a folder of its own, and says what comes next. */
 export async function makeNew(
   name: string,
-  { path = '', title, standalone, siteRepository: site }: NewFlags,
+  { path = '', standalone, siteRepository: site }: NewFlags,
 ): Promise<void> {
   const isAlone = standalone !== undefined;
   const root = isAlone
     ? resolve(process.env['INIT_CWD'] ?? '', standalone)
     : findProject(process.cwd()).folder;
-  const part = { name, path, title, site };
+  const part = { name, path, site };
   const files = newPart(root, part, isAlone ? 'standalone' : 'workspace');
   if (isAlone) await packPackages(root);
   const next = isAlone ? nextAlone(standalone) : nextInProject(name);
@@ -32,7 +31,7 @@ const nextInProject = (name: string): string => `  npm install
   npm run dev -w ${name}                 # beside npm start
   npm run parts -- publish shell ${name}
 
-.github/CODEOWNERS names a team after the part; correct it if the team has another name.`;
+Name its team in .github/CODEOWNERS.`;
 
 const nextAlone = (folder: string): string => `  cd ${folder}
   git init -b main
