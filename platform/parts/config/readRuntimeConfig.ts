@@ -11,6 +11,7 @@ import { readJson } from 'shared-config/build/readJson';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
+import { whyNotPublic } from './publicHost';
 import { strictObject } from './strictObject';
 
 /**
@@ -69,24 +70,16 @@ const origin = checked(
   'scheme, host and port without a slash at the end, for example "https://getit.example"',
 );
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-
-/** Private hosts, and tunnels to the machine of a developer. */
-const NOT_PUBLIC: readonly RegExp[] = [
-  /^(?:0|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d+)+$/,
-  /^\[(?:::\]$|::ffff:|f[cd]|fe[89ab])/,
-  /\.(?:local|internal|lan|home\.arpa)$/,
-  /(?:^|\.)(?:ngrok(?:-free)?\.(?:io|app|dev)|trycloudflare\.com|loca\.lt|localhost\.run|lhr\.life|serveo\.net|devtunnels\.ms|app\.github\.dev|ts\.net)$/,
-];
+const hostReason = (address: string) => whyNotPublic(new URL(address).hostname);
 
 /** A public site needs https, because browsers give http pages no session and no crypto. */
 const siteOrigin = origin
   .refine(
-    (value) => value.startsWith('https:') || LOOPBACK.test(new URL(value).hostname),
+    (value) => value.startsWith('https:') || hostReason(value) === 'is on this machine',
     otherwise('https'),
   )
   .refine(
-    (value) => !NOT_PUBLIC.some((hosts) => hosts.test(new URL(value).hostname)),
+    (value) => !['is private', 'is a tunnel'].includes(hostReason(value) ?? ''),
     otherwise('a host that every visitor reaches, no private one and no tunnel'),
   );
 
@@ -213,7 +206,7 @@ const RUNTIME_CONFIG = strictObject({
   languages: z.exactOptional(z.array(z.enum(TRANSLATED)).max(TRANSLATED.length)),
   analyticsId: z.exactOptional(measurementId),
 } satisfies Schemas<RuntimeConfig>).refine(
-  ({ origin, emulators }) => emulators || !LOOPBACK.test(new URL(origin).hostname),
+  ({ origin, emulators }) => emulators || hostReason(origin) !== 'is on this machine',
   { path: ['origin'], error: 'is this machine, which is right with emulators only' },
 ) satisfies z.ZodType<RuntimeConfig>;
 

@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { assertLaunchable, launchViolations } from './deployLive';
 
-const folder = folderOfTest();
 const nameless = {
   email: 'hello@getit.test',
   supportEmail: 'support@getit.test',
@@ -38,8 +34,7 @@ test.each([
   ['https://getit.example', 'is an example'],
   ['https://www.example.com', 'is an example'],
   ['http://localhost:3000', 'is on this machine'],
-  ['https://127.0.0.1:3000', 'is on this machine'],
-  ['https://[::1]', 'is on this machine'],
+  ['https://10.0.0.5', 'is private'],
   ['https://getit--spring-1a2b3c4d.web.app', 'is a preview that expires'],
 ])('the origin %s %s', (origin, reason) => {
   expect(launchViolations({ ...LAUNCHED, origin })).toEqual([
@@ -71,8 +66,7 @@ test.each<[string, object, string[]]>([
   expect(launchViolations({ ...LAUNCHED, ...more }).map(({ path }) => path)).toEqual(paths);
 });
 
-test('each value that has to change is named with its line, and one that is missing with the line it belongs to', () => {
-  const file = join(folder(), 'production.json');
+test('each value that has to change is named', () => {
   const { waitlist, contact } = CONFIG.rows;
   const config = {
     ...CONFIG,
@@ -80,15 +74,14 @@ test('each value that has to change is named with its line, and one that is miss
     rows: { waitlist, contact },
     company: { ...nameless, ...shown },
   };
-  writeFileSync(file, JSON.stringify(config, null, 2));
-  expect(() => assertLaunchable(config, file)).toThrow(
+  expect(() => assertLaunchable(config, 'production.json')).toThrow(
     expect.objectContaining({
       code: 'PARTS-112',
       message: [
         'PARTS-112: The live pages are not ready for the public. Nothing was deployed.',
-        `- ${file}:2: origin https://getit.example is an example.`,
-        `- ${file}:12: company.legalName ${ASKED} its legal name (rule 4(2)(a)).`,
-        `Change these and publish all pages with them: GETIT_CONFIG=${file} npm run parts -- publish --all.`,
+        '- origin https://getit.example is an example.',
+        `- company.legalName ${ASKED} its legal name (rule 4(2)(a)).`,
+        'Change these in the configuration and publish all pages with it: GETIT_CONFIG=production.json npm run parts -- publish --all.',
       ].join('\n'),
     }),
   );

@@ -1,10 +1,11 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
+import { whyNotPublic } from '../config/publicHost';
 import { runCommand } from '../process/runCommand';
 import { installFirebaseTools } from '../process/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
-import { lineInFile, LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
+import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 
 interface Deploy {
   readonly root: string;
@@ -30,7 +31,7 @@ export async function deployLive({
   env = process.env,
   show = 'live',
 }: Deploy): Promise<number> {
-  const { config } = await writeHostingConfig(root, site, env['GETIT_CONFIG']);
+  const { config } = await writeHostingConfig(root, site);
   assertLaunchable(config, env['GETIT_CONFIG']);
   const firebase = ['deploy', '--config', LIVE_CONFIG, '--only', 'hosting,firestore'];
   return runCommand(
@@ -45,19 +46,15 @@ export async function deployLive({
  *
  * @param config of the live pages.
  * @param file the file of the configuration, if it is known.
- * @throws ToolError PARTS-112 with each value that has to change, and its line in the file.
+ * @throws ToolError PARTS-112 with each value that has to change.
  */
 export function assertLaunchable(config: RuntimeConfig, file: string | undefined): void {
   const violations = launchViolations(config);
   if (violations.length === 0) return;
-  const lines = violations.map(({ path, reason }) => {
-    const line = file && lineInFile(file, path);
-    return `- ${file ?? 'the configuration'}${line ? `:${line}` : ''}: ${path} ${reason}.`;
-  });
-  const where = file ? '' : 'Set GETIT_CONFIG to that file to see the lines. ';
+  const lines = violations.map(({ path, reason }) => `- ${path} ${reason}.`);
   throw new ToolError(
     'PARTS-112',
-    `The live pages are not ready for the public. Nothing was deployed.\n${lines.join('\n')}\n${where}Change these and publish all pages with them: GETIT_CONFIG=${file ?? 'production.json'} npm run parts -- publish --all.`,
+    `The live pages are not ready for the public. Nothing was deployed.\n${lines.join('\n')}\nChange these in the configuration and publish all pages with it: GETIT_CONFIG=${file ?? 'production.json'} npm run parts -- publish --all.`,
   );
 }
 
@@ -107,17 +104,9 @@ const REQUIRED = {
 function reasonAgainst(address: string): string | undefined {
   const host = hostOf(address);
   // A profile is a path: facebook.com/getit.example.
-  if (/(^|\.)example(\.(com|org|net))?$/.test(host) || address.endsWith('.example'))
-    return 'is an example';
-  if (/^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host))
-    return 'is on this machine';
-  if (PREVIEW.test(host)) return 'is a preview that expires';
-  if (address.startsWith('http:')) return 'is not encrypted';
-  return undefined;
+  if (address.endsWith('.example')) return 'is an example';
+  return whyNotPublic(host) ?? (address.startsWith('http:') ? 'is not encrypted' : undefined);
 }
-
-/** Channels of Hosting: https://firebase.google.com/docs/hosting/multisites#channels */
-const PREVIEW = /^[^.]+--[^.]+\.web\.app$/;
 
 /** The host of an address, of an e-mail address, or of a domain alone. */
 function hostOf(address: string): string {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readJson } from 'shared-config/build/readJson';
@@ -21,12 +20,11 @@ const DEPLOYED = '.firebase/live';
  * Writes the newest commit of a site, and Hosting's configuration for it, into the project's folder. The files come from
  * the repository, so edits in the site folder are not deployed.
  *
- * @param configured the file of the configuration, if it is known
  * @returns the file, the commit, and the configuration that the live site was composed with
  * @throws ToolError what exportTip throws.
  */
-export async function writeHostingConfig(root: string, site: SiteLayout, configured?: string) {
-  const { tip, config, redirects } = await exportTip(site, join(root, DEPLOYED), configured);
+export async function writeHostingConfig(root: string, site: SiteLayout) {
+  const { tip, config, redirects } = await exportTip(site, join(root, DEPLOYED));
   const firebase = liveHosting(root, join(root, DEPLOYED), redirects);
   const file = join(root, LIVE_CONFIG);
   const hosting = { ...firebase.hosting, public: `${DEPLOYED}/public` };
@@ -55,7 +53,7 @@ export async function writeChannel(root: string, site: SiteLayout, to: string): 
  * @throws ToolError PARTS-070 when nothing is live, PARTS-071 when the live pages use the services of npm start, and what
  *   openSite throws.
  */
-async function exportTip(site: SiteLayout, folder: string, configured?: string) {
+async function exportTip(site: SiteLayout, folder: string) {
   const { tip, state, repository } = await openSite(site);
   if (tip === undefined || !state)
     throw new ToolError(
@@ -66,7 +64,7 @@ async function exportTip(site: SiteLayout, folder: string, configured?: string) 
   if (config.emulators)
     throw new ToolError(
       'PARTS-071',
-      `The pages in ${site.root} were composed for the services of npm start (${config.origin}). ${emulatorsIn(configured)}Publish with the configuration of the real services: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
+      `The pages in ${site.root} were composed for the services of npm start (${config.origin}). Publish with a configuration without emulators: GETIT_CONFIG=production.json npm run parts -- publish --all.`,
     );
   repository.export(tip, folder);
   return { tip, config, redirects };
@@ -100,28 +98,4 @@ export function liveHosting(
   const own = z.array(z.unknown()).catch([]).parse(firebaseJson.hosting['redirects']);
   const all = [...own, ...hostingRedirects(redirects)];
   return { ...firebaseJson, hosting: { ...firebaseJson.hosting, headers, redirects: all } };
-}
-
-/** Advice if the file of the configuration names emulators. */
-function emulatorsIn(file: string | undefined): string {
-  const line = file && lineInFile(file, 'emulators');
-  return line ? `Remove emulators at ${file}:${line}. ` : '';
-}
-
-/**
- * The line of a value in a JSON file, or of what holds it if it is missing there; undefined without the file.
- *
- * @param path its keys, for example `company.email`
- */
-export function lineInFile(file: string, path: string): number | undefined {
-  if (!existsSync(file)) return undefined;
-  const counter = new LineCounter();
-  // JSON is YAML, and this parser keeps the places.
-  const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: counter });
-  const keys = path.split('.');
-  for (let length = keys.length; length > 0; length--) {
-    const node = document.getIn(keys.slice(0, length), true);
-    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line;
-  }
-  return undefined;
 }
