@@ -11,7 +11,7 @@ import { publishReleases } from './publish';
 const { site, parts } = siteForEachTest(publishFirst);
 const signature = {
   author: 'ಅನಿಲ್ <anil>',
-  reason: 'Prices: Basic -> 250\n\nAction: retire\nPart: shell a -> -',
+  reason: 'Prices: Basic -> 250\n\nSite-Change: {"action":"retire","changes":[]}',
 };
 const blog = (words: string) =>
   publishReleases(site(), [parts().remote('mfe-blog', words)], CONFIG, { signature });

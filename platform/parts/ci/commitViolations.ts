@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { objectOf } from '../change/proposeCommit';
 import { pageFile } from '../compose/composePages';
-import { readMessage, type HistoryEntry } from '../history/HistoryEntry';
+import type { HistoryEntry } from '../history/HistoryEntry';
 import { RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 
@@ -40,7 +40,8 @@ export type Tree = ReadonlyMap<string, { readonly mode: string; readonly object:
 interface BundledCommit {
   /** What the run was asked to do, as the workflow says it: the commit may lie. */
   readonly command: SiteCommand;
-  readonly message: string;
+  /** What its message says that it does. */
+  readonly named: HistoryEntry['action'];
   readonly before: { readonly tree: Tree; readonly state: SiteState | undefined };
   readonly after: { readonly tree: Tree; readonly state: SiteState };
 }
@@ -54,12 +55,11 @@ const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remo
  *
  * @returns a sentence for each objection, which begins with the path.
  */
-export function commitViolations({ command, message, before, after }: BundledCommit): string[] {
+export function commitViolations({ command, named, before, after }: BundledCommit): string[] {
   const allowed: Allowed = ALLOWED[command];
   const { action, configures = false, prunes = false } = allowed;
   const [stored, releases] = [releasesIn(before.tree), releasesIn(after.tree)];
   const found: string[] = [];
-  const [named = 'none'] = readMessage(message).all('Action');
   if (named !== action)
     found.push(`the message of the commit names the action ${named}, and ${command} was asked for`);
   const config = before.state?.config;

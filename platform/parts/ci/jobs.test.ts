@@ -26,8 +26,10 @@ afterAll(() => {
 beforeEach(() => void (project = new CiProject(folder(), first)));
 
 /** The parts with another release in the newest commit of the site. */
-const changed = (): string[] =>
-  [...(project.history()[0] ?? '').matchAll(/^Part: (\S+)/gm)].map(([, part = '']) => part);
+function changed(): string[] {
+  const [newest] = project.history();
+  return newest && 'changes' in newest ? newest.changes.map(({ part }) => part) : [];
+}
 
 const home = (words: string) => ({ 'mfe-home/words.txt': words });
 const blog = (words: string) => ({ 'mfe-blog/words.txt': words });
@@ -53,8 +55,7 @@ test('a push publishes the part that it changes, and the history names the commi
   expect(project.headingOf('index.html')).toBe('home two');
   expect(changed()).toEqual(['mfe-home']);
   const [newest] = project.history();
-  expect(newest).toContain('\n\nmfe-home/words.txt\n\n');
-  expect(newest).toMatch(new RegExp(`^Built-From: ${pushed.slice(0, 12)}$`, 'm'));
+  expect(newest).toMatchObject({ reason: 'mfe-home/words.txt', commit: pushed.slice(0, 12) });
 });
 
 test('a push that changes words only publishes and deploys nothing', async () => {
@@ -252,7 +253,7 @@ test('the newest releases of other repositories go live as one commit, which nam
   const built = await project.build('remotes', {}, { run });
   await project.release(built, 'remotes');
   expect(changed()).toEqual(['mfe-other']);
-  expect(project.history()[0]).not.toContain('Built-From');
+  expect(project.history()[0]).not.toHaveProperty('commit');
   expect(await project.run()).toMatchObject({ release: false });
   expect(await project.build('remotes', {}, { run })).toMatchObject({ release: false });
 });
@@ -260,12 +261,13 @@ test('the newest releases of other repositories go live as one commit, which nam
 test('marks and restored parts go through the same jobs', async () => {
   project.push(home('home two'));
   await project.run();
-  const [, target = ''] = /-> (\S+)/.exec(project.history()[0] ?? '') ?? [];
+  const [newest] = project.history();
+  const target = (newest && 'changes' in newest && newest.changes[0]?.to) || '';
   await project.run('mark-bad', { part: 'mfe-home', target });
   await project.run('mark-good', { part: 'mfe-home', target });
   await project.run('retire', { part: 'mfe-blog', reason: 'Closed' });
   await project.run('restore', { part: 'mfe-blog' });
-  const actions = project.history().map((message) => /^Action: (.*)$/m.exec(message)?.[1]);
+  const actions = project.history().map(({ action }) => action);
   expect(actions.slice(0, 4)).toEqual(['restore', 'retire', 'mark-good', 'mark-bad']);
   expect(await project.run('prune')).toMatchObject({ release: false });
 });

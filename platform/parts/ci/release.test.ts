@@ -22,8 +22,8 @@ beforeAll(async () => {
   project.push({ 'mfe-home/words.txt': 'home two' });
   built = await project.build();
   const { root } = built.site;
-  [, old = '', now = ''] =
-    /^Part: mfe-home (\w+) -> (\w+)$/m.exec(git(root, 'log', '-1', '--format=%B')) ?? [];
+  const [subject = ''] = git(root, 'log', '-1', '--format=%s').split('\n');
+  [, old = '', now = ''] = /mfe-home (\w+) -> (\w+)/.exec(subject) ?? [];
 });
 afterAll(() => {
   if (mode === undefined) delete process.env['BUILD_MODE'];
@@ -156,7 +156,7 @@ const cases: [what: string, changes: () => Changes, objection: () => string][] =
   [
     'a new release whose description cannot be read',
     () => ({ [`remotes/mfe-home/${now}/release.json`]: '{}' }),
-    () => 'a file of the commit cannot be read',
+    () => 'the commit cannot be read',
   ],
   [
     'a new release with the name of another one',
@@ -192,11 +192,7 @@ const cases: [what: string, changes: () => Changes, objection: () => string][] =
     }),
     () => 'state.json marks other releases as bad, which push does not do',
   ],
-  [
-    'a state that cannot be read',
-    () => ({ 'state.json': '{' }),
-    () => 'a file of the commit cannot be read',
-  ],
+  ['a state that cannot be read', () => ({ 'state.json': '{' }), () => 'the commit cannot be read'],
 ];
 
 test.each(cases)('a bundle with %s is refused', async (_what, changes, objection) => {
@@ -209,7 +205,9 @@ test('a bundle that was made for another command is refused', async () => {
   expect(await refusal(built, 'rollback')).toContain(
     'names the action publish, and rollback was asked for',
   );
-  const lies = tampered({}, (text) => text.replace('Action: publish', 'Action: prune'));
+  const lies = tampered({}, (text) =>
+    text.replace('"action":"publish","changes"', '"action":"prune","removed":[],"was"'),
+  );
   expect(await refusal(lies)).toContain('names the action prune, and push was asked for');
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { clone } from '../cli/commands/storedCommands';
+import { readMessage } from '../history/HistoryEntry';
 import { openSite, stateAt, type OpenSite } from '../history/openSite';
 import { showTip } from '../store/checkOut';
 import { readStored } from '../store/PackedRelease';
@@ -100,7 +101,8 @@ function check({ repository, tip, state }: OpenSite, command: SiteCommand, commi
     state: readable(() => stateAt(repository, commit)),
   };
   const message = repository.git(['show', '--no-patch', '--format=%B', commit]);
-  const found = commitViolations({ command, message, before, after });
+  const { action: named } = readable(() => readMessage(message));
+  const found = commitViolations({ command, named, before, after });
   const added = [...releasesIn(after.tree)].filter(
     (release) => !releasesIn(before.tree).has(release),
   );
@@ -161,7 +163,7 @@ function readable<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (error instanceof ToolError && error.code === 'PARTS-046') throw error;
-    throw refused([`a file of the commit cannot be read: ${(error as Error).message}`]);
+    throw refused([`the commit cannot be read: ${(error as Error).message}`]);
   }
 }
 

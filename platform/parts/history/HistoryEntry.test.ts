@@ -1,4 +1,10 @@
-import { type HistoryEntry, liveSpans } from './HistoryEntry';
+import {
+  type CommitFacts,
+  type HistoryEntry,
+  liveSpans,
+  messageOf,
+  readMessage,
+} from './HistoryEntry';
 
 const entry = (
   at: string,
@@ -40,4 +46,61 @@ test('a part that returns after it was retired was not live in between', () => {
     { hash: 'x', since: '10:00', until: '13:00', by: 'publish' },
     { hash: 'y', since: '15:00', by: 'publish' },
   ]);
+});
+
+const REASON = 'Prices: Basic -> 250\n\nSite-Change: {"action":"retire"}';
+
+test.each<CommitFacts>([
+  {
+    action: 'publish',
+    commit: 'abc+',
+    reason: REASON,
+    changes: [{ part: 'mfe-blog', from: null, to: 'b1' }],
+    unchanged: ['shell'],
+    configured: true,
+    unchecked: 'browser',
+  },
+  { action: 'retire', changes: [{ part: 'mfe-blog', from: 'b1', to: null }] },
+  { action: 'prune', removed: [{ part: 'mfe-blog', hash: 'b1' }] },
+  { action: 'mark-bad', part: 'mfe-blog', hash: 'b1', reason: 'ಬೆಲೆ' },
+])('the message of a commit says what it does: %j', (facts) => {
+  expect(readMessage(messageOf(facts))).toEqual(facts);
+});
+
+test.each<[string, CommitFacts]>([
+  [
+    'publish mfe-blog - -> b1\n\nNew post\n\nAction: publish\nPart: mfe-blog - -> b1\nPart: shell s1 -> s2\nBuilt-From: abc, def+\nUnchanged: mfe-auth\nConfiguration: changed\nOpened-In-A-Browser: no\n',
+    {
+      action: 'publish',
+      commit: 'abc, def+',
+      reason: 'New post',
+      changes: [
+        { part: 'mfe-blog', from: null, to: 'b1' },
+        { part: 'shell', from: 's1', to: 's2' },
+      ],
+      unchanged: ['mfe-auth'],
+      configured: true,
+      unchecked: 'browser',
+    },
+  ],
+  [
+    'retire mfe-blog b1 -> -\n\nNo reason given.\n\nAction: retire\nPart: mfe-blog b1 -> -\nOpened-In-A-Browser: yes\n',
+    { action: 'retire', changes: [{ part: 'mfe-blog', from: 'b1', to: null }], unchanged: [] },
+  ],
+  [
+    'prune\n\nNo reason given.\n\nAction: prune\nRemoved: mfe-blog b1\nRemoved: shell s1\n',
+    {
+      action: 'prune',
+      removed: [
+        { part: 'mfe-blog', hash: 'b1' },
+        { part: 'shell', hash: 's1' },
+      ],
+    },
+  ],
+  [
+    'mark-bad mfe-blog b1\n\nOld\n\nAction: mark-bad\nRelease: mfe-blog b1\n',
+    { action: 'mark-bad', part: 'mfe-blog', hash: 'b1', reason: 'Old' },
+  ],
+])('a commit of an earlier version is read: %s', (message, facts) => {
+  expect(readMessage(message)).toEqual(facts);
 });

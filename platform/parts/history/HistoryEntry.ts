@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { parseState } from '../store/SiteState';
@@ -9,7 +10,7 @@ export interface Signature {
    * Of a publish: the short id of the commit that its releases were built from, followed by `+` if the sources
    * differed from it; missing outside of git.
    */
-  readonly commit?: string;
+  readonly commit?: string | undefined;
   readonly reason?: string;
 }
 
@@ -28,13 +29,11 @@ export interface LiveEntry extends Committed {
   /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
   readonly changes: readonly PartChange[];
   /** Of a publish: the parts that were built, too, with the release that was live already. */
-  readonly unchanged?: readonly string[];
+  readonly unchanged?: readonly string[] | undefined;
   /** Whether the runtime configuration changed. */
-  readonly configured?: true;
-  /** Of a publish: a browser has opened the pages that it changed. */
-  readonly visited?: true;
+  readonly configured?: true | undefined;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
-  readonly unchecked?: 'browser';
+  readonly unchecked?: 'browser' | undefined;
 }
 
 export interface PartChange {
@@ -87,6 +86,22 @@ export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
   return [{ action: 'publish', id: '', at, author: 'before the history', changes }, ...entries];
 }
 
+/** The newest publish of a part: its release, and the commit that this was built from; undefined if there is none. */
+export function lastPublished(
+  history: readonly HistoryEntry[],
+  part: string,
+): { readonly hash: string | null; readonly commit: string | undefined } | undefined {
+  let live: string | null = null;
+  let published: ReturnType<typeof lastPublished>;
+  for (const { action, changes, unchanged = [], commit } of liveEntries(history)) {
+    const changed = changes.find((change) => change.part === part);
+    if (changed) live = changed.to;
+    if (action === 'publish' && (changed || unchanged.includes(part)))
+      published = { hash: live, commit };
+  }
+  return published;
+}
+
 /** The parts that an entry is about. */
 export function partsIn(entry: HistoryEntry): string[] {
   if ('removed' in entry) return entry.removed.map(({ part }) => part);
@@ -106,85 +121,84 @@ export function changesBetween(
 
 const NO_REASON = 'No reason given.';
 
+/** The trailer of a commit that says what changed, as JSON. */
+const TRAILER = 'Site-Change: ';
+
 /**
- * The message of a commit: a subject, the reason, and trailers that entryOf reads. Only the last paragraph counts as
- * trailers, so a reason may look like them.
+ * The message of a commit: a subject, the reason, and a trailer that readMessage reads. Only the last paragraph counts as
+ * the trailer, so a reason may look like one.
  */
-export function messageOf(facts: CommitFacts): string {
-  const { action, commit, reason = '' } = facts;
-  const releases = trailersOf(facts);
-  const about = releases.map(([, text]) => text).join(', ');
-  const trailers = [
-    ['Action', action],
-    ...releases,
-    ...(commit ? [['Built-From', commit]] : []),
-    ...('unchanged' in facts ? facts.unchanged.map((part) => ['Unchanged', part]) : []),
-    ...('configured' in facts ? [['Configuration', 'changed']] : []),
-    ...('visited' in facts ? [['Opened-In-A-Browser', 'yes']] : []),
-    ...('unchecked' in facts ? [['Opened-In-A-Browser', 'no']] : []),
-  ];
-  const lines = trailers.map(([name, text]) => `${name}: ${text}`).join('\n');
-  return `${action} ${about}`.trim() + `\n\n${reason.trim() || NO_REASON}\n\n${lines}\n`;
+export function messageOf({ reason = '', ...facts }: CommitFacts): string {
+  const about = releasesIn(facts).join(', ');
+  const change = TRAILER + JSON.stringify(facts);
+  return `${`${facts.action} ${about}`.trim()}\n\n${reason.trim() || NO_REASON}\n\n${change}\n`;
 }
 
-function trailersOf(facts: CommitFacts): [string, string][] {
-  if ('removed' in facts)
-    return facts.removed.map(({ part, hash }) => ['Removed', `${part} ${hash}`]);
-  if ('hash' in facts) return [['Release', `${facts.part} ${facts.hash}`]];
-  return facts.changes.map(({ part, from, to }) => [
-    'Part',
-    `${part} ${from ?? '-'} -> ${to ?? '-'}`,
-  ]);
+function releasesIn(facts: CommitFacts): string[] {
+  if ('removed' in facts) return facts.removed.map(({ part, hash }) => `${part} ${hash}`);
+  if ('hash' in facts) return [`${facts.part} ${facts.hash}`];
+  return facts.changes.map(({ part, from, to }) => `${part} ${from ?? '-'} -> ${to ?? '-'}`);
 }
 
-/** The reason in a message of messageOf, and what its trailers of a name say. */
-export function readMessage(message: string) {
+const RELEASE = z.object({ part: z.string(), hash: z.string() });
+const COMMIT = { commit: z.string().optional() };
+const CHANGE = z.object({
+  part: z.string(),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+const FACTS: z.ZodType<CommitFacts> = z.discriminatedUnion('action', [
+  z.object({
+    ...COMMIT,
+    action: z.enum(['publish', 'rollback', 'retire', 'restore']),
+    changes: z.array(CHANGE),
+    unchanged: z.array(z.string()).optional(),
+    configured: z.literal(true).optional(),
+    unchecked: z.literal('browser').optional(),
+  }),
+  z.object({ ...COMMIT, action: z.literal('prune'), removed: z.array(RELEASE) }),
+  RELEASE.extend({ ...COMMIT, action: z.enum(['mark-bad', 'mark-good']) }),
+]);
+
+/** What the message of a commit says. @throws ZodError for a trailer of another form. */
+export function readMessage(message: string): CommitFacts {
   const paragraphs = message.trim().split('\n\n');
-  const trailers = (paragraphs.at(-1) ?? '').split('\n').map((line) => {
-    const [name = '', ...rest] = line.split(': ');
-    return [name, rest.join(': ')] as const;
-  });
+  const last = paragraphs.at(-1) ?? '';
+  const facts: unknown = last.startsWith(TRAILER)
+    ? JSON.parse(last.slice(TRAILER.length))
+    : readTrailers(last.split('\n'));
   const reason = paragraphs.slice(1, -1).join('\n\n');
+  return { ...FACTS.parse(facts), ...(reason !== NO_REASON && { reason }) };
+}
+
+/** What a commit says that is older than 2026-11-29: a trailer for each fact. */
+function readTrailers(lines: readonly string[]): unknown {
+  const all = (name: string): string[] =>
+    lines.filter((line) => line.startsWith(`${name}: `)).map((line) => line.split(': ')[1] ?? '');
+  const releases = (name: string) =>
+    all(name).map((text) => ({ part: text.split(' ')[0], hash: text.split(' ')[1] }));
+  const [action = 'publish'] = all('Action');
+  if (action === 'prune') return { action, removed: releases('Removed') };
+  if (action.startsWith('mark-')) return { action, ...releases('Release')[0] };
+  const orNull = (hash = '-') => (hash === '-' ? null : hash);
   return {
-    ...(reason !== NO_REASON && { reason }),
-    all: (name: string): string[] =>
-      trailers.filter(([trailer]) => trailer === name).map(([, value]) => value),
+    action,
+    commit: all('Built-From')[0],
+    changes: all('Part').map((text) => {
+      const [part, from, , to] = text.split(' ');
+      return { part, from: orNull(from), to: orNull(to) };
+    }),
+    unchanged: all('Unchanged'),
+    configured: all('Configuration').length > 0 || undefined,
+    unchecked: all('Opened-In-A-Browser').includes('no') ? 'browser' : undefined,
   };
 }
 
 /** The entry of a commit in the format of readHistory. */
 function entryOf(text: string): HistoryEntry {
   const [id = '', author = '', time = '', message = ''] = text.split('\x1f');
-  const { all, ...given } = readMessage(message);
-  const [action = 'publish', commit] = [all('Action')[0], all('Built-From')[0]];
-  const signed = {
-    id,
-    author,
-    at: new Date(time).toISOString(),
-    ...(commit !== undefined && { commit }),
-    ...given,
-  };
-  const pairs = (name: string) =>
-    all(name).map((value) => {
-      const [part = '', hash = ''] = value.split(' ');
-      return { part, hash };
-    });
-  if (action === 'prune') return { action, ...signed, removed: pairs('Removed') };
-  if (action === 'mark-bad' || action === 'mark-good')
-    return { action, ...signed, ...(pairs('Release')[0] ?? { part: '', hash: '' }) };
-  const orNull = (hash = '-') => (hash === '-' ? null : hash);
-  return {
-    action: action as LiveEntry['action'],
-    ...signed,
-    changes: all('Part').map((value) => {
-      const [part = '', from, , to] = value.split(' ');
-      return { part, from: orNull(from), to: orNull(to) };
-    }),
-    ...(all('Unchanged').length > 0 && { unchanged: all('Unchanged') }),
-    ...(all('Configuration').length > 0 && { configured: true as const }),
-    ...(all('Opened-In-A-Browser').includes('yes') && { visited: true as const }),
-    ...(all('Opened-In-A-Browser').includes('no') && { unchecked: 'browser' as const }),
-  };
+  return { ...readMessage(message), id, author, at: new Date(time).toISOString() };
 }
 
 /** A time during which a release was live, in ISO times. */

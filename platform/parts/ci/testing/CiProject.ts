@@ -8,6 +8,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import type { CommandContext } from '../../cli/commands/CommandContext';
 import { preview } from '../../cli/commands/preview';
 import { publish } from '../../cli/commands/publish';
+import { readMessage, type CommitFacts } from '../../history/HistoryEntry';
 import type { PackedRelease } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
@@ -86,12 +87,12 @@ export class CiProject {
   readonly headingOf = (page: string): string =>
     /<h1>(.*?)<\/h1>/.exec(readFileSync(join(this.hosting, 'public', page), 'utf8'))?.[1] ?? '';
 
-  /** The messages of the commits of the site, the newest first. */
-  readonly history = (): string[] =>
+  /** What the commits of the site say, the newest first. */
+  readonly history = (): CommitFacts[] =>
     git(this.origin, 'log', '--format=%B%x00', 'live')
       .split('\0')
-      .map((message) => message.trim())
-      .filter(Boolean);
+      .filter((message) => message.trim())
+      .map(readMessage);
 
   /** What the site's branch is at. */
   readonly live = (): string => git(this.origin, 'rev-parse', 'live');
