@@ -142,7 +142,7 @@ describe('a page that moves to another remote', () => {
     await expect(retirePart(site(), 'mfe-home', { signature })).rejects.toMatchObject({
       code: 'PARTS-030',
     });
-    const decided = { signature, breaksLinks: true };
+    const decided = { signature, accepts: 'broken links' as const };
     expect((await retirePart(site(), 'mfe-home', decided)).notices).toContain(
       '/about of mfe-home is no longer part of the site, and links of /blog, /blog/first lead to it.',
     );
@@ -181,7 +181,7 @@ test('a former path leads to the page for as long as that is there, in full, and
   await expect(publish(parts().remote('mfe-blog', 'See us', takes))).rejects.toThrow(
     'PARTS-032: /blog of mfe-blog was formerly /pricing, which no route gives to mfe-blog:',
   );
-  const back = { signature, breaksLinks: true };
+  const back = { signature, accepts: 'broken links' as const };
   await rollbackParts(site(), ['mfe-home'], '1', back);
   expect([state(), exists('about.html')]).toEqual([{}, true]);
 });
@@ -203,7 +203,7 @@ test('an earlier shell that does not name a remote comes back only if its pages 
     /PARTS-027: .*mfe-other would lose \/other: .*retire mfe-other.*--drop-pages/s,
   );
   expect(everythingIn(site().root)).toEqual(files);
-  const back = await rollbackParts(site(), ['shell'], '1', { signature, dropPages: true });
+  const back = await rollbackParts(site(), ['shell'], '1', { signature, accepts: 'lost pages' });
   expect(back.notices).toContain('/other of mfe-other is no longer part of the site.');
   expect(exists('other.html')).toBe(false);
   await rollbackParts(site(), ['shell'], two, { signature });

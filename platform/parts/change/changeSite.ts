@@ -13,14 +13,12 @@ import type { NewFile } from '../store/SiteRepository';
 import type { SiteState } from '../store/SiteState';
 import { badInTabs } from './badInTabs';
 
-export interface ChangeOptions {
+export interface CommitOptions {
   readonly signature: Signature;
   /** Called once if another change goes live first and this one starts again. */
   readonly waiting?: (() => void) | undefined;
   /** Whether the bundled web server gets compressed files; by default it does. */
   readonly compress?: boolean;
-  /** Whether links to removed pages may break. */
-  readonly breaksLinks?: boolean;
 }
 
 /** A commit that a change asks for. */
@@ -48,7 +46,7 @@ const PAUSE = 1_000;
  */
 export async function changeSite<Report>(
   site: SiteLayout,
-  { signature, waiting = () => undefined, compress }: ChangeOptions,
+  { signature, waiting = () => undefined, compress }: CommitOptions,
   propose: (now: OpenSite) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   for (let turn = 0; turn < TURNS; turn++) {

@@ -1,4 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
+import { lastPublished } from '../history/HistoryEntry';
+import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import { badMark, type SiteState } from '../store/SiteState';
@@ -6,6 +8,29 @@ import { badMark, type SiteState } from '../store/SiteState';
 /*
  * Which releases may go live, by what people have decided.
  */
+
+/**
+ * - `retired`: the part was taken off the site.
+ * - `rolled back`: the newest publish of the part is not what is live.
+ * - `bad`: the release is marked bad.
+ */
+export type Reason = 'retired' | 'rolled back' | 'bad';
+
+/** What people have decided against a part, or against one release of it. */
+export function reasonsAgainst(
+  { state, history }: Pick<OpenSite, 'state' | 'history'>,
+  part: string,
+  hash = '',
+): Reason[] {
+  if (!state) return [];
+  const published = lastPublished(history, part);
+  const reasons: Readonly<Record<Reason, boolean>> = {
+    retired: state.retired[part] !== undefined,
+    'rolled back': published !== undefined && published.hash !== state.live[part],
+    bad: badMark(state, part, hash) !== undefined,
+  };
+  return (Object.keys(reasons) as Reason[]).filter((reason) => reasons[reason]);
+}
 
 /** @throws ToolError PARTS-005 when there is no shell to compose pages with. */
 export function assertShell(live: Readonly<Record<string, string>>, site: SiteLayout): void {
@@ -16,25 +41,23 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
   );
 }
 
-/**
- * @param instead advice in place of "Choose another release".
- * @throws ToolError PARTS-036 with every release that is marked bad, and why.
- */
+/** @throws ToolError PARTS-036 with every release that is marked bad, and why. */
 export function assertNotBad(
-  state: SiteState,
+  now: OpenSite & { readonly state: SiteState },
   releases: readonly (readonly [part: string, hash: string])[],
-  instead: () => string | undefined = () => undefined,
 ): void {
-  const refused = releases.flatMap(([part, hash]) => badMark(state, part, hash) ?? []);
+  const refused = releases
+    .filter(([part, hash]) => reasonsAgainst(now, part, hash).includes('bad'))
+    .flatMap(([part, hash]) => badMark(now.state, part, hash) ?? []);
   const [first] = refused;
   if (!first) return;
-  const reasons = refused.map(
+  const sentences = refused.map(
     ({ part, hash, author, reason }) =>
       `${part} ${hash} is marked bad by ${author}${reason ? `: ${reason}` : ''}.`,
   );
   throw new ToolError(
     'PARTS-036',
-    `${reasons.join(' ')} ${instead() ?? 'Choose another release'}, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
+    `${sentences.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }
 
@@ -49,12 +72,12 @@ export type RetiredChoice = 'skip' | 'restore' | undefined;
  * @throws ToolError PARTS-039
  */
 export function withoutRetired(
-  before: SiteState | undefined,
+  now: OpenSite,
   wanted: readonly PackedRelease[],
   choice: RetiredChoice,
 ): readonly [packed: PackedRelease[], notices: string[]] {
   const isRetired = ({ release }: PackedRelease): boolean =>
-    choice !== 'restore' && before?.retired[release.part] !== undefined;
+    choice !== 'restore' && reasonsAgainst(now, release.part).includes('retired');
   const retired = wanted.filter(isRetired).map(({ release }) => release.part);
   if (choice !== 'skip' && retired.length > 0)
     throw new ToolError(

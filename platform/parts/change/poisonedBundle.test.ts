@@ -88,7 +88,7 @@ test('a page of a commit that is not the one its state names is rendered again b
     removed: [],
   };
   repository.move(parent, repository.commit(commit));
-  await retirePart(site(), 'mfe-blog', { signature, breaksLinks: true });
+  await retirePart(site(), 'mfe-blog', { signature, accepts: 'broken links' });
   expect(pagesOf(site())['about.html']).toBe(about);
   expect(readLive(site())?.documents).toHaveProperty('/about');
 });

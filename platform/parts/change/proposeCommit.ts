@@ -6,28 +6,32 @@ import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
-import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE, type SiteLayout } from '../store/siteLayout';
+import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
 import { visitedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit } from './changeSite';
 
-interface VerifiedChange extends Pick<LiveEntry, 'action' | 'unchanged' | 'unchecked'> {
-  /** The releases that become live. The live commit may lack their files. */
+interface Made extends Pick<LiveEntry, 'action' | 'unchecked'> {
+  /** The releases that the change names. */
+  readonly releases: readonly PackedRelease[];
+  /** Those of them that become live. The live commit may lack their files. */
   readonly changed: readonly PackedRelease[];
   /** Whether a browser has opened the pages that change. */
-  readonly visited?: boolean;
+  readonly visited: boolean;
 }
 
 /** The commit that makes a verified site live. */
 export function proposeCommit<Report>(
-  site: SiteLayout,
-  { repository, tip, state: before }: OpenSite,
+  { site, repository, tip, state: before }: OpenSite,
   { live, config, composed }: VerifiedSite,
-  { action, unchanged = [], unchecked, changed, visited = false }: VerifiedChange,
+  { action, releases, changed, visited, unchecked }: Made,
   report: Report,
 ): ProposedCommit<Report> {
+  const unchanged = releases
+    .filter(({ release: { part, hash } }) => before?.live[part] === hash)
+    .map(({ release }) => release.part);
   const changes = changesBetween(before?.live ?? {}, live);
   const retired = Object.fromEntries(
     [
@@ -62,7 +66,6 @@ export function proposeCommit<Report>(
       changes,
       ...(unchanged.length > 0 && { unchanged }),
       ...(before && !isDeepStrictEqual(before.config, config) && { configured: true as const }),
-      ...(visited && { visited: true as const }),
       ...(unchecked && { unchecked }),
     },
     state: {

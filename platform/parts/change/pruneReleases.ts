@@ -8,7 +8,7 @@ import { storedReleases } from '../store/checkOut';
 import { type SiteLayout, SHELL } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { spansInTabs } from './badInTabs';
-import { changeSite, type ChangeOptions } from './changeSite';
+import { changeSite, type CommitOptions } from './changeSite';
 import { findStored, type PackedRelease } from '../store/PackedRelease';
 
 /**
@@ -20,7 +20,7 @@ import { findStored, type PackedRelease } from '../store/PackedRelease';
  */
 export async function pruneReleases(
   site: SiteLayout,
-  options: ChangeOptions,
+  options: CommitOptions,
   now: number = Date.now(),
 ): Promise<PruneEntry['removed']> {
   const { report } = await changeSite<PruneEntry['removed']>(site, options, (base) => {

@@ -8,8 +8,7 @@ import { SiteLayout } from '../store/siteLayout';
 import { readLive } from '../store/SiteState';
 import { everythingIn, publishFirst, siteForEachTest } from '../testing/siteFixture';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from '../verify/budgets';
-import { publishReleases } from './publish';
-import { verifyReleases } from './verifyReleases';
+import { publishReleases, verifyReleases } from './publish';
 import { rollbackParts } from './storedReleases';
 
 const { site, parts, publish } = siteForEachTest(publishFirst);

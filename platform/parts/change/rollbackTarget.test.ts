@@ -1,5 +1,5 @@
 import type { HistoryEntry, LiveSpan } from '../history/HistoryEntry';
-import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
+import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
 
 const [A, B, C, D] = [
   'aaaa111122223333',
@@ -112,13 +112,4 @@ test.each([
   expect(() => entryAt(HISTORY, target)).toThrow(
     `PARTS-035: The site cannot go back to ${target}: ${why}`,
   );
-});
-
-test.each<[string, readonly string[], string | undefined]>([
-  ['the state itself if it fits', ['aaaa11', 'dddd', 'aaaa22'], 'dddd'],
-  ['an earlier state before a later one that is as near', ['aaaa11', 'aaaa22'], 'aaaa11'],
-  ['a later state that is nearer', ['bbbb33', 'aaaa22'], 'aaaa22'],
-  ['none if none fits', [], undefined],
-])('the nearest state is %s', (_rule, fitting, found) => {
-  expect(nearestTo(HISTORY, 'dddd', ({ id }) => fitting.includes(id))?.id).toBe(found);
 });

@@ -102,17 +102,4 @@ export function entryAt(history: readonly HistoryEntry[], target: string): Histo
   return found;
 }
 
-/** The nearest state that fits, an earlier one first; undefined if none does. */
-export function nearestTo(
-  history: readonly HistoryEntry[],
-  id: string,
-  fits: (state: HistoryEntry) => boolean,
-): HistoryEntry | undefined {
-  const at = history.findIndex((state) => state.id === id);
-  return history
-    .map((state, index) => ({ state, away: Math.abs(index - at) }))
-    .sort((first, second) => first.away - second.away)
-    .find(({ state }) => fits(state))?.state;
-}
-
 const MOMENT = /^\d{4}-\d\d-\d\d/;

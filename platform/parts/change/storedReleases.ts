@@ -1,118 +1,77 @@
-import { isDeepStrictEqual } from 'node:util';
 import { didYouMean } from 'shared-config/build/didYouMean';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
 import { stateAt, type OpenSite } from '../history/openSite';
-import { badMark, type SiteState } from '../store/SiteState';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
-import { withRendering } from '../compose/Rendering';
-import { readStored, readUnchanged } from '../store/PackedRelease';
+import { readStored, type PackedRelease } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
-import type { Proposal } from '../verify/Candidate';
-import { verifySite } from '../verify/verifySite';
-import { changeSite, type ChangeOptions } from './changeSite';
-import { tabShells } from './pruneReleases';
-import { proposeCommit } from './proposeCommit';
-import { assertNotBad } from './mayGoLive';
-import { entryAt, matchRelease, nearestTo, rollbackTarget } from './rollbackTarget';
+import { badMark, type SiteState } from '../store/SiteState';
+import { change, type ChangeOptions, type ChangeReport, type Plan } from './change';
+import { changeSite, type CommitOptions } from './changeSite';
+import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
 
 /*
  * The changes without a build: rollback, retire and restore make stored releases live, and a mark keeps a release from
  * being live again.
  */
 
-export type StoredOptions = ChangeOptions & Pick<Proposal, 'dropPages'>;
-
-export interface StoredReport {
-  /** Missing if all of it was live already. */
-  readonly entry?: LiveEntry;
-  /** Sentences about pages that wait for another part or are gone, and about files that were repaired. */
-  readonly notices: readonly string[];
-  /** Milliseconds for everything but waiting. */
-  readonly milliseconds: number;
-}
-
-interface StoredPlan {
-  readonly live: Readonly<Record<string, string>>;
-  /** Defaults to the live configuration. */
-  readonly config?: RuntimeConfig;
-  /** The pages of a whole state that comes back. */
-  readonly pages?: SiteState['pages'];
-}
-
 /** A site where something is live. */
-interface LiveBase extends OpenSite {
+interface LiveSite extends OpenSite {
   readonly tip: string;
   readonly state: SiteState;
 }
 
+type Choice = Pick<Plan, 'live' | 'livePages'> & Partial<Pick<Plan, 'config'>>;
+
 /**
  * Makes stored releases live, together and without a build. They are verified like a publish, but not against today's
- * budgets.
+ * budgets, and no browser opens them.
  *
- * @throws ToolError PARTS-033 when nothing is live, PARTS-036 when a release is marked bad, and what `plan`, verifySite
- * and changeSite throw.
+ * @param choose says what is live afterwards; the configuration stays unless it names one.
+ * @throws ToolError PARTS-004 when a release is gone, PARTS-033 when nothing is live, and what `choose` and change throw.
  */
-async function activateStored(
+function bringBack(
   site: SiteLayout,
   action: Exclude<LiveEntry['action'], 'publish'>,
-  { dropPages = false, ...options }: StoredOptions,
-  plan: (base: LiveBase) => StoredPlan,
-): Promise<StoredReport> {
-  const { report, entry } = await changeSite(site, options, async (base) => {
-    const start = performance.now();
-    const now = liveBase(site, base);
-    const { state: before, repository, tip } = now;
-    const { live, config = before.config, pages } = plan(now);
-    const changes = Object.entries(live).filter(([part, hash]) => before.live[part] !== hash);
-    const retired = Object.keys(before.live).filter((part) => !(part in live));
-    if (changes.length + retired.length === 0 && isDeepStrictEqual(config, before.config))
-      return { report: { notices: base.notices, milliseconds: performance.now() - start } };
-    assertNotBad(before, changes);
-    const stored = storedReleases(repository, tip);
-    const gone = changes.find(([part, hash]) => !stored.get(part)?.includes(hash));
-    if (gone)
-      throw new ToolError(
-        'PARTS-004',
-        `The site holds no release ${gone[1]} of ${gone[0]}: prune has removed it. Publish it again.`,
-      );
-    if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
-      await checkOut(repository, tip);
-    const changed = changes.map(([part, hash]) => readStored(site, part, hash));
-    const verify = (proposal: Proposal) =>
-      withRendering((rendering) => verifySite(rendering, proposal));
-    const verified = await verify({
-      before,
-      changed,
-      others: readUnchanged(site, live, changed),
-      config,
-      weighs: false,
-      stored: true,
-      rollback: action === 'rollback',
-      retired,
-      ...(pages && { livePages: pages }),
-      dropPages,
-      breaksLinks: options.breaksLinks ?? false,
-      tabShells: tabShells(site, base.history),
-      liveFolder: site.live(),
-    });
-    const report = {
-      notices: [...base.notices, ...verified.notices],
-      milliseconds: performance.now() - start,
-    };
-    return proposeCommit(site, base, verified, { action, changed }, report);
+  options: ChangeOptions,
+  choose: (now: LiveSite) => Choice,
+): Promise<ChangeReport> {
+  const kind = action === 'rollback' ? 'rolled back' : 'stored';
+  return change(site, options, async (base) => {
+    const now = liveSite(base);
+    const choice = choose(now);
+    const changes = Object.entries(choice.live).filter(
+      ([part, hash]) => now.state.live[part] !== hash,
+    );
+    const releases = await readWhole(now, changes);
+    return { kind, action, config: now.state.config, ...choice, releases };
   });
-  return { ...report, ...(entry && 'changes' in entry && { entry }) };
+}
+
+/** Reads stored releases. One that was damaged on the disk is written again. @throws ToolError PARTS-004 */
+async function readWhole(
+  { site, repository, tip }: LiveSite,
+  wanted: readonly (readonly [part: string, hash: string])[],
+): Promise<PackedRelease[]> {
+  const stored = storedReleases(repository, tip);
+  const gone = wanted.find(([part, hash]) => !stored.get(part)?.includes(hash));
+  if (gone)
+    throw new ToolError(
+      'PARTS-004',
+      `The site holds no release ${gone[1]} of ${gone[0]}: prune has removed it. Publish it again.`,
+    );
+  if (wanted.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
+    await checkOut(repository, tip);
+  return wanted.map(([part, hash]) => readStored(site, part, hash));
 }
 
 /** @throws ToolError PARTS-033 when nothing is live. */
-function liveBase(site: SiteLayout, base: OpenSite): LiveBase {
-  const { tip, state } = base;
-  if (tip !== undefined && state) return { ...base, tip, state };
+function liveSite(now: OpenSite): LiveSite {
+  const { tip, state } = now;
+  if (tip !== undefined && state) return { ...now, tip, state };
   throw new ToolError(
     'PARTS-033',
-    `Nothing is live in ${site.root}. Publish all parts first. ${LOST_SITE}`,
+    `Nothing is live in ${now.site.root}. Publish all parts first. ${LOST_SITE}`,
   );
 }
 
@@ -126,9 +85,9 @@ export function rollbackParts(
   site: SiteLayout,
   parts: readonly string[],
   target: string,
-  options: StoredOptions,
-): Promise<StoredReport> {
-  return activateStored(site, 'rollback', options, ({ state, history, repository, tip }) => {
+  options: ChangeOptions,
+): Promise<ChangeReport> {
+  return bringBack(site, 'rollback', options, ({ state, history, repository, tip }) => {
     const all = storedReleases(repository, tip);
     const back = parts.map((part) => {
       const live = liveRelease(site, state.live, part);
@@ -147,56 +106,40 @@ export function rollbackParts(
  *
  * @param target the beginning of a commit's id, or a moment in ISO format.
  * @param parts all if empty.
- * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then, PARTS-036 with the
- *   nearest other state when one of its releases is marked bad.
+ * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then.
  */
 export function rollbackTo(
   site: SiteLayout,
   target: string,
   parts: readonly string[],
-  options: StoredOptions,
-): Promise<StoredReport> {
-  return activateStored(site, 'rollback', options, ({ state, history, repository }) => {
-    const { id } = entryAt(history, target);
-    const stateOf = (entry: string): SiteState => stateAt(repository, entry);
-    const { live, config, pages } = stateOf(id);
-    const wanted = (then: SiteState['live']) =>
-      Object.entries(then).filter(([part]) => parts.length === 0 || parts.includes(part));
-    const fits = (entry: { id: string }): boolean =>
-      wanted(stateOf(entry.id).live).every(([part, hash]) => !badMark(state, part, hash));
-    const instead = (): string | undefined => {
-      const near = nearestTo(history, id, fits);
-      return (
-        near &&
-        `Go to the nearest state without it, of ${near.at}: npm run parts -- rollback --to ${near.id.slice(0, 12)}`
-      );
-    };
-    const changes = wanted(live).filter(([part, hash]) => state.live[part] !== hash);
-    assertNotBad(state, changes, instead);
-    if (parts.length === 0) return { live, config, pages };
+  options: ChangeOptions,
+): Promise<ChangeReport> {
+  return bringBack(site, 'rollback', options, ({ state, history, repository }) => {
+    const { live, config, pages } = stateAt(repository, entryAt(history, target).id);
+    if (parts.length === 0) return { live, config, livePages: pages };
     const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
     return { live: { ...state.live, ...Object.fromEntries(back) } };
   });
 }
 
-type StoredChange<Wish> = (
+type StoredChange = (
   site: SiteLayout,
-  wish: Wish,
-  options: StoredOptions,
-) => Promise<StoredReport>;
+  part: string,
+  options: ChangeOptions,
+) => Promise<ChangeReport>;
 
 /**
  * Takes a remote and its pages off the site. Its releases stay stored, for open tabs and for restorePart.
  *
  * @throws ToolError PARTS-033 when the part is not live, PARTS-037 for the shell.
  */
-export const retirePart: StoredChange<string> = (site, part, options) => {
+export const retirePart: StoredChange = (site, part, options) => {
   if (part === SHELL)
     throw new ToolError(
       'PARTS-037',
       'The shell cannot be retired: it is part of every page. To take a release of it back, use rollback.',
     );
-  return activateStored(site, 'retire', options, ({ state }) => {
+  return bringBack(site, 'retire', options, ({ state }) => {
     liveRelease(site, state.live, part);
     return { live: Object.fromEntries(Object.entries(state.live).filter(([one]) => one !== part)) };
   });
@@ -207,8 +150,8 @@ export const retirePart: StoredChange<string> = (site, part, options) => {
  *
  * @throws ToolError PARTS-038 when the part is not retired.
  */
-export const restorePart: StoredChange<string> = (site, part, options) =>
-  activateStored(site, 'restore', options, ({ state: { live, retired } }) => {
+export const restorePart: StoredChange = (site, part, options) =>
+  bringBack(site, 'restore', options, ({ state: { live, retired } }) => {
     const hash = retired[part];
     if (hash !== undefined) return { live: { ...live, [part]: hash } };
     throw new ToolError(
@@ -229,11 +172,11 @@ export async function markRelease(
   site: SiteLayout,
   action: MarkEntry['action'],
   { part, wish }: { readonly part: string; readonly wish: string },
-  options: ChangeOptions,
+  options: CommitOptions,
 ): Promise<string> {
   const { author, reason } = options.signature;
   const { report } = await changeSite(site, options, async (base) => {
-    const { state, repository, tip } = liveBase(site, base);
+    const { state, repository, tip } = liveSite(base);
     const hash = matchRelease(part, wish, storedReleases(repository, tip).get(part) ?? []);
     const others = state.bad.filter((mark) => mark.part !== part || mark.hash !== hash);
     // A second mark-good changes nothing.

@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import type { ChangeFlags, CommandContext } from '../cli/commands/CommandContext';
+import type { CommandContext, Flags } from '../cli/commands/CommandContext';
+import { reasonsAgainst } from '../change/mayGoLive';
 import type { preview } from '../cli/commands/preview';
 import { configure, type publish } from '../cli/commands/publish';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
-import { liveEntries } from '../history/HistoryEntry';
+import { lastPublished } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
 import { runCommand } from '../process/runCommand';
 import { LIVE_BRANCH } from '../store/SiteRepository';
@@ -114,7 +115,7 @@ async function change(
   }
 }
 
-const flagsOf = ({ reason }: Wish): ChangeFlags => (reason === '' ? {} : { reason });
+const flagsOf = ({ reason }: Wish): Flags => (reason === '' ? {} : { reason });
 
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
 async function push(
@@ -170,25 +171,11 @@ function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] 
 }
 
 /** What the history of the site and git know of each part of the project. */
-function factsOfParts(root: string, { state, history }: OpenSite): PartFacts[] {
-  const { live = {}, retired = {} } = state ?? {};
-  const entries = liveEntries(history);
+function factsOfParts(root: string, live: OpenSite): PartFacts[] {
   return partNames(root).map((part) => {
-    let now: string | null = null;
-    let built: { readonly from: string | undefined; readonly hash: string | null } | undefined;
-    for (const { action, changes, unchanged = [], commit } of entries) {
-      const changed = changes.find((change) => change.part === part);
-      if (changed) now = changed.to;
-      if (action === 'publish' && (changed || unchanged.includes(part)))
-        built = { from: commit, hash: now };
-    }
-    const rolledBack = built !== undefined && built.hash !== live[part];
-    return {
-      part,
-      builtFrom: built?.from,
-      changed: filesSince(root, built?.from),
-      held: part in retired ? 'retired' : rolledBack ? 'rolled back' : undefined,
-    };
+    const builtFrom = lastPublished(live.history, part)?.commit;
+    const [held] = reasonsAgainst(live, part);
+    return { part, builtFrom, changed: filesSince(root, builtFrom), held };
   });
 }
 

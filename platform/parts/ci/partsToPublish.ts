@@ -1,3 +1,4 @@
+import type { Reason } from '../change/mayGoLive';
 import { SHELL } from '../store/siteLayout';
 
 /** What is known of a part of the project when CI decides whether to publish it. */
@@ -8,7 +9,7 @@ export interface PartFacts {
   /** The files that differ between that commit and the sources; undefined if git does not have that commit. */
   readonly changed: readonly string[] | undefined;
   /** What keeps it from going live by itself. */
-  readonly held?: 'retired' | 'rolled back' | undefined;
+  readonly held?: Reason | undefined;
 }
 
 /** Whether a part is published, and why, as a sentence for the log of CI. */

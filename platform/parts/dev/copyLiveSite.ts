@@ -44,7 +44,7 @@ export async function copyLiveSite(
     ...pages.map(({ path }) => ({ ...routeOf(routes, path), path, remote: part, origins })),
     ...routes,
   ];
-  const options = { dropPages: true, weighs: false, compress: false, reroute };
+  const options = { accepts: 'lost pages' as const, weighs: false, compress: false, reroute };
   await publishReleases(new SiteLayout(to), releases, config, options);
 }
 

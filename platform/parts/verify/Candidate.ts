@@ -8,6 +8,12 @@ import type { Violation } from '../process/refuse';
 
 /** A change of the site to check. */
 export interface Proposal {
+  /**
+   * - `new`: the changed releases come from a build.
+   * - `stored`: they were live before, so rules about how parts are built may be newer than they are.
+   * - `rolled back`: the same, and an older route table may come back with them.
+   */
+  readonly kind: 'new' | 'stored' | 'rolled back';
   /** What is live now; undefined before the first publish. */
   readonly before: LiveState | undefined;
   /** The checkout of the live commit, with the pages that stay. */
@@ -15,25 +21,18 @@ export interface Proposal {
   readonly changed: readonly PackedRelease[];
   readonly others: readonly PackedRelease[];
   readonly config: LiveState['config'];
-  /** Whether parts and pages are weighed against the shell's budgets. Development builds are not. */
+  /** Whether parts and pages are weighed against the shell's budgets. Development builds and stored releases are not. */
   readonly weighs: boolean;
-  /** Whether the changed releases were live before. Rules about how parts are built may be newer than they are. */
-  readonly stored?: boolean;
-  /** Whether an older route table comes back. */
-  readonly rollback?: boolean;
-  readonly retired?: readonly string[];
+  /** What the publisher accepts: links to removed pages that break, or also pages that other parts lose. */
+  readonly accepts?: 'broken links' | 'lost pages' | undefined;
   /** The pages of a whole earlier state that comes back; by default those that are live. */
-  readonly livePages?: LiveState['pages'];
+  readonly livePages?: LiveState['pages'] | undefined;
   /** Changes the shell's route table, to check pages whose route is not live yet. */
-  readonly reroute?: Reroute;
-  /** Whether other parts may lose pages to the route table of this shell. */
-  readonly dropPages?: boolean;
-  /** Whether links to removed pages may break. */
-  readonly breaksLinks?: boolean;
+  readonly reroute?: Reroute | undefined;
   /** The live releases that the changed ones replace, as far as they can be read. */
-  readonly replaced?: readonly PackedRelease[];
+  readonly replaced: readonly PackedRelease[];
   /** The shells that open tabs may run, besides the live one. */
-  readonly tabShells?: readonly PackedRelease[];
+  readonly tabShells: readonly PackedRelease[];
 }
 
 /** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */

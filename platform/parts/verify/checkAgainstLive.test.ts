@@ -13,6 +13,7 @@ import {
 import { refuse } from '../process/refuse';
 import type { LiveState } from '../compose/composeSite';
 import type { PackedRelease } from '../store/PackedRelease';
+import type { Proposal } from './Candidate';
 
 const SHELL = {
   part: 'shell',
@@ -68,7 +69,7 @@ test('a module that the shell does not share at all is refused, whatever its ver
 
 test('an origin that a remote declares is allowed by a route to it, or refused', () => {
   const origins = { connect: ['https://api.test'], frame: ['https://maps.test'] };
-  const facts = { routes: ROUTES, remotes: [{ ...BOOKING, origins }] };
+  const facts = { routes: ROUTES, remotes: [{ ...BOOKING, origins }], kind: 'new' as const };
   expect(originViolations(facts)).toEqual([
     {
       code: 'PARTS-185',
@@ -79,7 +80,7 @@ test('an origin that a remote declares is allowed by a route to it, or refused',
   const other = { ...BOOKING, part: 'mfe-blog', origins: { image: ['https://maps.test'] } };
   expect(originViolations({ ...facts, remotes: [other] })).toHaveLength(1);
   expect(originViolations({ ...facts, remotes: [{ ...other, part: 'mfe-new' }] })).toEqual([]);
-  expect(originViolations({ ...facts, stored: true })).toEqual([]);
+  expect(originViolations({ ...facts, kind: 'stored' })).toEqual([]);
 });
 
 const NOT_A_PATH =
@@ -148,14 +149,14 @@ function sentences(
   {
     changed = [],
     redirects = {},
-    ...decisions
+    remotes = ['mfe-home', 'mfe-blog'],
+    kind = 'new',
+    accepts,
   }: {
     changed?: string[];
     redirects?: Record<string, string>;
-    retired?: string[];
-    rollback?: true;
-    dropPages?: true;
-  } = {},
+    remotes?: string[];
+  } & Partial<Pick<Proposal, 'kind' | 'accepts'>> = {},
 ): string[] {
   const facts = {
     before: { pages: PAGES } as unknown as LiveState,
@@ -164,10 +165,11 @@ function sentences(
       redirects,
     },
     changed: changed.map((part) => ({ release: { part } }) as unknown as PackedRelease),
+    remotes: remotes.map((part) => ({ part })),
+    kind,
+    accepts,
   };
-  return removalViolations({ ...facts, ...decisions }).map(
-    ({ code, sentence }) => `${code}: ${sentence}`,
-  );
+  return removalViolations(facts).map(({ code, sentence }) => `${code}: ${sentence}`);
 }
 
 test('a shell may take pages of a part away, but not the last one', () => {
@@ -178,11 +180,13 @@ test('a shell may take pages of a part away, but not the last one', () => {
 });
 
 test('a page that moves is not lost, however its address leads to it', () => {
-  expect(sentences(['/', '/a', '/b'], { rollback: true, redirects: { '/c': '/a' } })).toEqual([]);
+  expect(sentences(['/', '/a', '/b'], { kind: 'rolled back', redirects: { '/c': '/a' } })).toEqual(
+    [],
+  );
 });
 
 test('a rollback may take no page of another part away', () => {
-  expect(sentences(['/', '/a', '/b'], { rollback: true })).toEqual([
+  expect(sentences(['/', '/a', '/b'], { kind: 'rolled back' })).toEqual([
     expect.stringContaining(
       'mfe-blog would lose /c: the route table of this shell does not name it.',
     ),
@@ -191,8 +195,8 @@ test('a rollback may take no page of another part away', () => {
 
 test('a part that is changed itself decides about its pages, and the publisher may decide for it', () => {
   expect(sentences(['/'], { changed: ['mfe-blog'] })).toEqual([]);
-  expect(sentences(['/'], { retired: ['mfe-blog'] })).toEqual([]);
-  expect(sentences(['/'], { dropPages: true })).toEqual([]);
+  expect(sentences(['/'], { remotes: ['mfe-home'] })).toEqual([]);
+  expect(sentences(['/'], { accepts: 'lost pages' })).toEqual([]);
 });
 
 test('a former path that cannot redirect is refused, unless the release was live before', () => {
@@ -201,14 +205,14 @@ test('a former path that cannot redirect is refused, unless the release was live
     { ...formerly, from: '/posts' },
     { ...formerly, from: '/book', problem: 'which is a page of mfe-booking' },
   ];
-  expect(formerPathViolations({ formerPaths })).toEqual([
+  expect(formerPathViolations({ formerPaths, kind: 'new' })).toEqual([
     {
       code: 'PARTS-032',
       sentence:
         '/blog of mfe-blog was formerly /book, which is a page of mfe-booking. Change formerly in its src/remote.ts, or in the front matter of the post.',
     },
   ]);
-  expect(formerPathViolations({ formerPaths, stored: true })).toEqual([]);
+  expect(formerPathViolations({ formerPaths, kind: 'stored' })).toEqual([]);
 });
 
 describe('a switch of the configuration', () => {

@@ -1,4 +1,5 @@
 import semver from 'semver';
+import type { Release } from 'shared-config/contract/Release';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { didYouMean } from 'shared-config/build/didYouMean';
 import { allows, declaredOrigins } from '../compose/outsideOrigins';
@@ -43,8 +44,8 @@ export const claimViolations: Check<'remotes'> = ({ remotes }) => {
  * A violation for each former path that cannot redirect. A stored release may claim a path that belongs to another page
  * by now; that page keeps it.
  */
-export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPaths, stored }) => {
-  if (stored) return [];
+export const formerPathViolations: Check<'formerPaths' | 'kind'> = ({ formerPaths, kind }) => {
+  if (kind !== 'new') return [];
   return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
     const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
     return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
@@ -55,9 +56,9 @@ export const formerPathViolations: Check<'formerPaths' | 'stored'> = ({ formerPa
  * A violation for each remote that declares an origin which no route to it allows. A remote without a route gets its origins
  * with the route that it waits for; a stored release had other routes.
  */
-export const originViolations: Check<'routes' | 'remotes' | 'stored'> = (facts) => {
-  const { routes, remotes, stored } = facts;
-  if (stored) return [];
+export const originViolations: Check<'routes' | 'remotes' | 'kind'> = (facts) => {
+  const { routes, remotes, kind } = facts;
+  if (kind !== 'new') return [];
   const routed = remotes.filter(({ part }) => routes.some(({ remote }) => remote === part));
   return routed.flatMap((remote): Violation[] => {
     const { part } = remote;
@@ -95,7 +96,8 @@ export const switchViolations: Check<'before' | 'config' | 'remotes'> = (facts) 
     });
 };
 
-type Facts = Pick<Candidate, 'before' | 'changed' | 'retired' | 'rollback' | 'dropPages'> & {
+type Facts = Pick<Candidate, 'before' | 'changed' | 'kind' | 'accepts'> & {
+  readonly remotes: readonly Pick<Release, 'part'>[];
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects'>;
 };
 
@@ -113,13 +115,15 @@ export function removedPages({ before, composed }: Pick<Facts, 'before' | 'compo
  * about their own pages.
  */
 export function removalViolations(facts: Facts): Violation[] {
-  const { before, composed, changed, retired = [], rollback = false, dropPages = false } = facts;
-  if (dropPages) return [];
-  const acting = new Set([...changed.map(({ release }) => release.part), ...retired]);
+  const { before, composed, changed, remotes, kind, accepts } = facts;
+  if (accepts === 'lost pages') return [];
+  const acting = new Set(changed.map(({ release }) => release.part));
+  const isLive = (name: string): boolean => remotes.some(({ part }) => part === name);
   const removed = removedPages(facts);
   const left = new Set(Object.values(composed.pages));
   return [...new Set(removed.map((path) => before?.pages[path] ?? ''))]
-    .filter((part) => !acting.has(part) && (rollback || !left.has(part)))
+    .filter((part) => isLive(part) && !acting.has(part))
+    .filter((part) => kind === 'rolled back' || !left.has(part))
     .map((part) => {
       const paths = removed.filter((path) => before?.pages[path] === part);
       const sentence = `${part} would lose ${paths.join(', ')}: the route table of this shell does not name ${paths.length === 1 ? 'it' : 'them'}. If that is meant, retire the part first (npm run parts -- retire ${part}), or add --drop-pages.`;

@@ -39,7 +39,13 @@ function site(pages: readonly Page[], picture = png(1200, 630)) {
 }
 
 const violations = (composed: ComposedSite, facts = {}) =>
-  discoveryViolations({ composed, config: { ...CONFIG, origin: ORIGIN }, draws: true, ...facts });
+  discoveryViolations({
+    composed,
+    config: { ...CONFIG, origin: ORIGIN },
+    draws: true,
+    kind: 'new',
+    ...facts,
+  });
 const found = (changes: Partial<Page>, picture?: Buffer) =>
   violations(site([{ ...GOOD, ...changes }], picture));
 
@@ -100,7 +106,7 @@ test('a page that search engines leave out needs none of it', () => {
 test('a shell that draws nothing, and a release that was live before, are spared', () => {
   const bare = site([{ ...GOOD, picture: '' }]);
   expect(violations(bare, { draws: false })).toEqual([]);
-  expect(violations(bare, { stored: true })).toEqual([]);
+  expect(violations(bare, { kind: 'stored' })).toEqual([]);
 });
 
 /** The beginning of a PNG of so many pixels, filled up to so many bytes. Source: PNG specification, "IHDR". */

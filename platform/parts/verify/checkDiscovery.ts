@@ -34,10 +34,10 @@ export function discoveryViolations({
   composed: { rendered, index, drawn, keptPictures, rootFiles },
   config: { origin },
   draws,
-  stored,
-}: Pick<Candidate, 'composed' | 'config' | 'draws' | 'stored'>): Violation[] {
+  kind,
+}: Pick<Candidate, 'composed' | 'config' | 'draws' | 'kind'>): Violation[] {
   // A shell that draws nothing gives its pages no pictures, and a stored release had other rules.
-  if (!draws || stored) return [];
+  if (!draws || kind !== 'new') return [];
   const contents = { ...rootFiles, ...drawn };
   return rendered.flatMap(({ part, path, html }) => {
     const page = readDiscovery(html);

@@ -8,7 +8,7 @@ import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
 import type { Violation } from '../process/refuse';
 
-type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'dropPages' | 'breaksLinks'> & {
+type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'accepts'> & {
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
@@ -45,7 +45,7 @@ function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
 
 /** A violation for each page or former path that is removed although a page links to it. */
 export function linkViolations(facts: Facts): Violation[] {
-  if (mayBreak(facts)) return [];
+  if (facts.accepts) return [];
   return [...removedAndLinked(facts, true)]
     .filter(([, from]) => from.length > 0)
     .map(([path, from], index, { length }) => {
@@ -54,14 +54,12 @@ export function linkViolations(facts: Facts): Violation[] {
     });
 }
 
-const mayBreak = ({ dropPages, breaksLinks }: Facts): boolean => Boolean(dropPages || breaksLinks);
-
 /**
  * A sentence for each removed page or former path, with the links that break. A translation that never was is none, although
  * its address led to the page in English.
  */
 export const removalNotices = (facts: Facts): string[] =>
-  [...removedAndLinked(facts, mayBreak(facts))]
+  [...removedAndLinked(facts, facts.accepts !== undefined)]
     .filter(
       ([path, from]) =>
         from.length > 0 || facts.before?.redirects?.[path] !== languageOf(path).path,

@@ -7,8 +7,8 @@ import type { Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 
 /** A violation for each stylesheet of a changed remote with selectors that reach elements of other parts. */
-export const styleViolations: Check<'changed' | 'stored'> = ({ changed, stored }) => {
-  const remotes = changed.filter(({ release }) => !stored && release.kind === 'remote');
+export const styleViolations: Check<'changed' | 'kind'> = ({ changed, kind }) => {
+  const remotes = changed.filter(({ release }) => kind === 'new' && release.kind === 'remote');
   return remotes.flatMap(({ release: { part, files }, browserFolder }) =>
     Object.keys(files)
       .filter((file) => file.endsWith('.css'))

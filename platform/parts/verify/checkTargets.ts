@@ -3,7 +3,7 @@ import type { Candidate } from './Candidate';
 import type { Violation } from '../process/refuse';
 
 type Attributes = Readonly<Record<string, string>>;
-type Facts = Pick<Candidate, 'stored'> & {
+type Facts = Pick<Candidate, 'kind'> & {
   readonly config: Pick<Candidate['config'], 'origin' | 'rows'>;
   readonly composed: Pick<Candidate['composed'], 'rendered'>;
 };
@@ -19,8 +19,8 @@ const LINKS = ['a', 'area'];
  * to another origin than those of the site and the rows APIs, by an address that holds a script or a document, or by a
  * link that gives the opened site a hold on this one. Links to other sites are fine. A stored release had other rules.
  */
-export function targetViolations({ composed, config, stored }: Facts): Violation[] {
-  if (stored) return [];
+export function targetViolations({ composed, config, kind }: Facts): Violation[] {
+  if (kind !== 'new') return [];
   const { waitlist, contact } = config.rows;
   const taking = [config.origin, waitlist, contact].map((address) => new URL(address).origin);
   return composed.rendered.flatMap(({ part, path, html }) => {

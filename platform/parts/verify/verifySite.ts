@@ -45,7 +45,7 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   );
   const { shell, remotes, formerPaths, composer } = parts;
   const { misfits, runsWith } = compareContracts(releases, proposal.tabShells, compareTypes, {
-    live: [...others, ...(proposal.replaced ?? [])],
+    live: [...others, ...proposal.replaced],
     runsWith: before ? runsWithIn(liveFolder) : {},
   });
   const facts = {

@@ -14,20 +14,29 @@ export interface CommandContext {
   readonly say: (line: string) => void;
 }
 
-/** What every command that changes the site may be given. */
-export interface ChangeFlags {
+/** What commands may be given; program.ts says which command takes which. */
+export interface Flags {
   /** For the history. It also accepts that links to removed pages break. */
   readonly reason?: string;
   /** Other parts may lose pages that a route table does not name. */
   readonly dropPages?: boolean;
+  /** All parts of this checkout. */
+  readonly all?: boolean;
+  /** The folder of packed releases. */
+  readonly packed?: string;
+  /** False with --no-browser. */
+  readonly browser?: boolean;
+  /** Makes parts live that are retired. */
+  readonly restore?: boolean;
+  readonly verbose?: boolean;
 }
 
 /** A command on parts, or on all of them where none is named. */
-export type PartsCommand<Flags> = (
+export type PartsCommand<Own = object> = (
   context: CommandContext,
   names: readonly string[],
-  flags: Flags,
-) => void | Promise<void>;
+  flags: Flags & Own,
+) => Promise<void>;
 
 /** Resolves a folder that the user named against the folder where the command was typed. */
 export const namedFolder = ({ env }: Pick<CommandContext, 'env'>, folder: string): string =>
@@ -43,17 +52,17 @@ export function givenOrLive({ env }: Pick<CommandContext, 'env'>) {
     given ?? live ?? readRuntimeConfig(env);
 }
 
-/** Whether somebody has given a reason, which also allows links to removed pages to break. */
-export const breaksLinks = ({ reason = '' }: ChangeFlags): boolean => reason.trim() !== '';
-
 /** The options that all changes of the site share. */
 export const changeOptions = (
   { root, env, say }: CommandContext,
-  options: ChangeFlags,
-  signature = sign(root, env, options.reason),
+  { reason = '', dropPages = false }: Flags,
+  signature = sign(root, env, reason || undefined),
 ) => ({
   signature,
-  breaksLinks: breaksLinks(options),
-  dropPages: options.dropPages ?? false,
+  accepts: dropPages ? ('lost pages' as const) : brokenLinks(reason),
   waiting: () => say('Another change went live first; starting again on top of it …'),
 });
+
+/** Who says why accepts that links to removed pages break. */
+const brokenLinks = (reason: string) =>
+  reason.trim() === '' ? undefined : ('broken links' as const);

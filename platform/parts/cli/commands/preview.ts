@@ -14,10 +14,10 @@ import { startWebServer } from '../../serve/startWebServer';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
-import { orderOf, partsToTake, type VerifyFlags } from './publish';
+import { orderOf, partsToTake } from './publish';
 import { pagesOf } from './reportChange';
 
-interface PreviewFlags extends VerifyFlags {
+interface PreviewFlags {
   /** The folder that it is left in, instead of being served. */
   readonly to?: string;
   /** The folder of the pictures of pages that differ. */

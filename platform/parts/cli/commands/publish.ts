@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { noRelease, packedRelease, prepare } from '../../build/prepare';
-import { publish as publishParts, type PublishOrder } from '../../change/publish';
-import { verifyReleases } from '../../change/verifyReleases';
+import { publish as publishParts, verifyReleases, type PublishOrder } from '../../change/publish';
 import { assertLockFile, findProject, partFolder, partNames } from '../../config/partFolders';
 import type { Signature } from '../../history/HistoryEntry';
 import { sign, signBuild } from '../../history/sign';
@@ -12,38 +11,17 @@ import { namesIn } from '../../store/PackedRelease';
 import { RELEASE_FILE, SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import {
-  breaksLinks,
   changeOptions,
   givenOrLive,
   namedFolder,
   type CommandContext,
-  type ChangeFlags,
+  type Flags,
   type PartsCommand,
 } from './CommandContext';
 import { changeLines, pagesOf } from './reportChange';
 
-/** What the commands that build parts may be given. */
-interface BuildFlags {
-  /** All parts of this checkout. */
-  readonly all?: boolean;
-  /** The folder of packed releases. */
-  readonly packed?: string;
-  readonly verbose?: boolean;
-}
-
-/** What the commands that verify parts may be given. */
-export interface VerifyFlags extends BuildFlags, ChangeFlags {
-  /** False with --no-browser. */
-  readonly browser?: boolean;
-}
-
-interface PublishFlags extends VerifyFlags {
-  /** Makes parts live that are retired. */
-  readonly restore?: boolean;
-}
-
 /** Builds parts, makes them live, and says so. */
-export const publish: PartsCommand<PublishFlags> = async (context, names, options) => {
+export const publish: PartsCommand = async (context, names, options) => {
   const { say } = context;
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
@@ -75,7 +53,7 @@ export const publish: PartsCommand<PublishFlags> = async (context, names, option
  *
  * @throws ToolError PARTS-007 without GETIT_CONFIG, and what publishing throws.
  */
-export async function configure(context: CommandContext, options: VerifyFlags): Promise<void> {
+export async function configure(context: CommandContext, options: Flags): Promise<void> {
   const { env, say } = context;
   if (!env['GETIT_CONFIG'])
     throw new ToolError(
@@ -89,13 +67,13 @@ export async function configure(context: CommandContext, options: VerifyFlags): 
 }
 
 /** Builds parts, checks them like a publish does, and reports that. */
-export const verify: PartsCommand<VerifyFlags> = async (context, names, options) => {
+export const verify: PartsCommand = async (context, names, options) => {
   const { site, say } = context;
   const order = orderOf(context, partsToTake(context, names, options), options);
   await prepare(order, async ({ packed, openPages }) => {
     const { composed, notices, browser } = await verifyReleases(site, packed, order.config, {
       openPages,
-      breaksLinks: breaksLinks(options),
+      accepts: order.accepts,
     });
     for (const { release } of packed)
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
@@ -106,11 +84,7 @@ export const verify: PartsCommand<VerifyFlags> = async (context, names, options)
 };
 
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
-export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
-  context,
-  names,
-  options,
-) => {
+export const pack: PartsCommand<{ readonly to: string }> = async (context, names, options) => {
   const folder = new SiteLayout(namedFolder(context, options.to));
   // What an earlier pack left there goes.
   const isOther = (name: string): boolean => !['remotes', 'server'].includes(name);
@@ -136,7 +110,7 @@ export const pack: PartsCommand<BuildFlags & { readonly to: string }> = async (
 };
 
 /** How a command builds parts. Only production builds go live, so only their types are checked. */
-function buildOrder({ root, say }: CommandContext, parts: readonly string[], options: BuildFlags) {
+function buildOrder({ root, say }: CommandContext, parts: readonly string[], options: Flags) {
   const { verbose = false } = options;
   const mode = buildMode();
   return {
@@ -159,7 +133,7 @@ function buildOrder({ root, say }: CommandContext, parts: readonly string[], opt
 export function orderOf(
   context: CommandContext,
   parts: readonly string[],
-  options: VerifyFlags,
+  options: Flags,
 ): PublishOrder {
   const { site, env } = context;
   const { browser = true, reason = '', packed } = options;
@@ -207,7 +181,7 @@ function signatureOf(
 export function partsToTake(
   context: CommandContext,
   names: readonly string[],
-  options: BuildFlags,
+  options: Flags,
 ): readonly string[] {
   const { site } = context;
   if (options.packed !== undefined && names.length === 0) {
@@ -230,7 +204,7 @@ export function partsToTake(
 export function namedParts(
   { root }: CommandContext,
   names: readonly string[],
-  { all = false }: BuildFlags,
+  { all = false }: Flags,
 ): readonly string[] {
   const { folder, parts: folders } = findProject(root);
   const known = Object.keys(folders);

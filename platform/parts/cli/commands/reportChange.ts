@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../change/storedReleases';
+import type { ChangeReport } from '../../change/change';
 import type { LiveEntry } from '../../history/HistoryEntry';
 
 const DONE: Readonly<Record<LiveEntry['action'], string>> = {
@@ -9,7 +9,7 @@ const DONE: Readonly<Record<LiveEntry['action'], string>> = {
 };
 
 /** Describes a change of the site, a line for each part and notice. */
-export function changeLines({ entry, notices }: Pick<StoredReport, 'entry' | 'notices'>): string[] {
+export function changeLines({ entry, notices }: Pick<ChangeReport, 'entry' | 'notices'>): string[] {
   if (!entry) return ['That is live already; nothing changed.'];
   const parts = entry.changes.map(({ part, from, to }) => {
     if (to === null)
@@ -23,7 +23,8 @@ export function changeLines({ entry, notices }: Pick<StoredReport, 'entry' | 'no
   return [...parts, ...config, ...notices];
 }
 
-export function storedChangeLines(change: StoredReport): string[] {
+/** The same for a change without a build, with how long it took. */
+export function storedChangeLines(change: ChangeReport): string[] {
   if (!change.entry) return changeLines(change);
   const seconds = (change.milliseconds / 1000).toFixed(2);
   return [

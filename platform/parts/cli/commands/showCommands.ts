@@ -21,7 +21,7 @@ async function openFor(
 }
 
 /** Prints what is live, since when, and the releases before it. */
-export const list: PartsCommand<object> = async (context, names) => {
+export const list: PartsCommand = async (context, names) => {
   const { site, say } = context;
   const all = listParts(await openFor(context, names));
   const parts = all.filter(({ part }) => names.length === 0 || names.includes(part));
@@ -60,7 +60,7 @@ export const timeOf = (at: string): string => at.replace('T', ' ').slice(0, 19);
 const inOneLine = (reason: string): string => reason.replace(/\s+/g, ' ');
 
 /** Prints every change of the site, the newest first: who, when, why, and what changed. */
-export const log: PartsCommand<object> = async (context, parts) => {
+export const log: PartsCommand = async (context, parts) => {
   const { site, say } = context;
   const { history } = await openFor(context, parts);
   const entries = history

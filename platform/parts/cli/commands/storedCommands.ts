@@ -17,7 +17,7 @@ import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
   changeOptions,
   type CommandContext,
-  type ChangeFlags,
+  type Flags,
   type PartsCommand,
 } from './CommandContext';
 import { storedChangeLines } from './reportChange';
@@ -35,11 +35,7 @@ const TARGET = /^(?:\d{1,3}|[0-9a-f]{4,16})$/;
  *
  * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
  */
-export const rollback: PartsCommand<ChangeFlags & { readonly to?: string }> = async (
-  context,
-  words,
-  options,
-) => {
+export const rollback: PartsCommand<{ readonly to?: string }> = async (context, words, options) => {
   const { site, say } = context;
   const target = words.findLast((word) => TARGET.test(word));
   const parts = words.filter((word) => word !== target);
@@ -59,7 +55,7 @@ export const rollback: PartsCommand<ChangeFlags & { readonly to?: string }> = as
 
 const changing =
   (change: typeof retirePart) =>
-  async (context: CommandContext, part: string, options: ChangeFlags): Promise<void> => {
+  async (context: CommandContext, part: string, options: Flags): Promise<void> => {
     const report = await change(context.site, part, changeOptions(context, options));
     for (const line of storedChangeLines(report)) context.say(line);
   };
@@ -72,12 +68,7 @@ export const restore = changing(restorePart);
 
 const marking =
   (action: MarkEntry['action'], effect: string) =>
-  async (
-    context: CommandContext,
-    part: string,
-    wish: string,
-    options: ChangeFlags,
-  ): Promise<void> => {
+  async (context: CommandContext, part: string, wish: string, options: Flags): Promise<void> => {
     const { site, say } = context;
     const hash = await markRelease(site, action, { part, wish }, changeOptions(context, options));
     say(`${part} ${hash} is ${effect}.`);
@@ -89,7 +80,7 @@ export const markBad = marking('mark-bad', 'marked bad: no rollback and no publi
 /** Takes the mark back. */
 export const markGood = marking('mark-good', 'no longer marked bad');
 
-export async function prune(context: CommandContext, options: ChangeFlags): Promise<void> {
+export async function prune(context: CommandContext, options: Flags): Promise<void> {
   const { site, say } = context;
   const removed = await pruneReleases(site, changeOptions(context, options));
   for (const { part, hash } of removed) say(`${part} ${hash} is removed.`);
