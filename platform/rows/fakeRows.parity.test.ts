@@ -6,12 +6,19 @@ const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', inte
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 
 /** The answers of the fake and of the service to posts of one table, and what both have stored then. */
-async function bothAnswers(table: string, ...posts: { body: string; key?: string }[]) {
+async function bothAnswers(
+  table: string,
+  ...posts: { body: string; key?: string; secret?: string }[]
+) {
   const fake = createFakeRows();
   const { address, typed } = await startedRows();
   const answers = [];
-  for (const { body, key } of posts) {
-    const headers = { 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) };
+  for (const { body, key, secret } of posts) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(key && { 'idempotency-key': key }),
+      ...(secret && { 'entry-secret': secret }),
+    };
     const init = { method: 'POST', headers, body };
     const faked = await rowsAnswer(await fake.fetch(`/${table}/rows`, init));
     expect(faked).toEqual(await rowsAnswer(await fetch(`${address}/${table}/rows`, init)));
@@ -77,6 +84,19 @@ test.each([
 ])('the fake and the service refuse a body that is %s', async (_what, body) => {
   const { answers } = await bothAnswers('contact', { body: JSON.stringify(body) });
   expect(answers).toEqual([{ status: 400, refused: 'bad_body' }]);
+});
+
+test('the fake and the service take an entry with a secret, and refuse what is no secret', async () => {
+  const body = JSON.stringify({ data: PERSON });
+  const { answers } = await bothAnswers(
+    'waitlist',
+    { key: 'a'.repeat(32), secret: 'f'.repeat(32), body },
+    { key: 'b'.repeat(32), secret: 'f'.repeat(8), body },
+  );
+  expect(answers).toEqual([
+    { status: 201, created: 1 },
+    { status: 400, refused: 'bad_secret' },
+  ]);
 });
 
 test.each([

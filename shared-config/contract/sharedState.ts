@@ -116,6 +116,9 @@ export interface WaitingSubmission {
   /** What visitors call a form that a remote declares. */
   readonly title?: string | undefined;
   readonly body: string;
+  /** Of an entry on the waitlist: the Entry-Secret of every attempt, and the code of the invitation by which it came. */
+  readonly secret?: string | undefined;
+  readonly invite?: string | undefined;
   /** The version of the consent notice that the form showed. */
   readonly notice: string;
   /** When the visitor first sent it. */

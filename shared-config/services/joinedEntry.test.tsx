@@ -1,6 +1,6 @@
 import { onAnnounced } from '../contract/sharedState';
 import { sharedAddress } from './invitation';
-import { entryIn, entryToChange, joinedText, placeIn } from './joinedEntry';
+import { entryIn, secretToChange, joinedText, placeIn } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
 import { waitingSubmissions } from './outbox/outboxStore';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
@@ -33,7 +33,7 @@ const leave = () => {
 test('what was joined, its place and its code stay in this browser', async () => {
   await join(214);
   const entry = joined();
-  expect(entry).toMatchObject({ data: ASHA, owner: SECRET });
+  expect(entry).toMatchObject({ data: ASHA, secret: SECRET });
   expect(placeIn(entry)).toEqual({ place: 214, invite: '3f2c8a546f' });
   expect(sharedAddress(placeIn(entry))).toBe('https://getit.test/?invite=3f2c8a546f#invited');
 });
@@ -48,9 +48,25 @@ test('a change keeps the first place, and another entry has its own', async () =
 
 test('the same mailbox changes its entry, and so does a visitor who corrects the address', async () => {
   await join(214);
-  expect(entryToChange('Asharao+list@googlemail.com')).toBe(SECRET);
-  expect(entryToChange('ravi@example.in')).toBeUndefined();
-  expect(entryToChange('ravi@example.in', true)).toBe(SECRET);
+  expect(secretToChange('Asharao+list@googlemail.com')).toBe(SECRET);
+  expect(secretToChange('ravi@example.in')).toBeUndefined();
+  expect(secretToChange('ravi@example.in', true)).toBe(SECRET);
+});
+
+test('an entry that the release of 2026-11-28 has stored still changes and leaves, and has the new shape once it has changed', async () => {
+  const stored = { owner: SECRET, data: ASHA, answer: '214;invite=3f2c8a546f' };
+  localStorage.setItem('getit.joined', JSON.stringify(stored));
+  expect(secretToChange(ASHA.email)).toBe(SECRET);
+  await join(300, { city: 'Mysuru' }, secretToChange(ASHA.email));
+  const { owner, data, answer: first } = stored;
+  expect(JSON.parse(localStorage['getit.joined'] as string)).toEqual({
+    ...{ secret: owner, answer: first },
+    data: { ...data, city: 'Mysuru' },
+  });
+  localStorage.setItem('getit.joined', JSON.stringify(stored));
+  answer(204);
+  expect(await leave()).toBe(true);
+  expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', secret: SECRET });
 });
 
 test('what is not taken is no entry', async () => {
@@ -71,12 +87,12 @@ test('where storage is blocked, the entry stays in this page', async () => {
   expect(joined()).toBeUndefined();
 });
 
-test.each(['{', 'null', '{"owner":1,"data":{}}', '{"owner":"aa"}', '"text"'])(
+test.each(['{', 'null', '{"secret":1,"data":{}}', '{"secret":"aa"}', '"text"'])(
   'what another program has stored is no entry: %s',
   (text) => {
     localStorage.setItem('getit.joined', text);
     expect(joined()).toBeUndefined();
-    expect(entryToChange(ASHA.email, true)).toBeUndefined();
+    expect(secretToChange(ASHA.email, true)).toBeUndefined();
   },
 );
 
@@ -91,7 +107,7 @@ test('who leaves is forgotten here, with what waits, and every part of the page 
   expect(await leave()).toBe(true);
   stop();
   expect(api.requests.at(-1)).toMatchObject({
-    ...{ method: 'DELETE', key: SECRET, body: '' },
+    ...{ method: 'DELETE', secret: SECRET, key: null, body: '' },
     address: CONFIG.rows.waitlist,
   });
   expect([joined(), waitingSubmissions(), heard.mock.calls.length]).toEqual([undefined, [], 1]);

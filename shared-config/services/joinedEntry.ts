@@ -8,24 +8,26 @@ const JOINED = 'getit.joined';
 
 /** An entry that joined the waitlist in this browser. */
 export interface JoinedEntry {
-  /** The digits with which the keys of all its rows begin. Who knows them can change the entry, and leave. */
-  readonly owner: string;
+  /** What its browser has made. Who knows it can change the entry, and leave. */
+  readonly secret: string;
   readonly data: Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
   /** What the service said of its place. A hosted spreadsheet says nothing. */
   readonly answer: string | null;
 }
 
-/** How many digits of a key its owner knows before it is made. */
-const OWNER_DIGITS = 32;
-
 /** The entry as it is stored, the same text until it changes; where storage is blocked, in this page alone. */
 export const joinedText = (): string | null =>
   sharedMemory().joined ?? tryStorage(() => localStorage.getItem(JOINED)) ?? null;
 
+/** Releases before 2026-11-29 have stored the secret as the owner, with which the keys began of all that they sent. */
+type StoredEntry = JoinedEntry & { readonly owner?: string };
+
 /** The entry in a stored text; undefined if there is none, or another program has changed it. */
 export function entryIn(text: string | null): JoinedEntry | undefined {
-  const entry = tryStorage(() => JSON.parse(text ?? 'null') as JoinedEntry | null);
-  return typeof entry?.owner === 'string' && Object(entry.data) === entry.data ? entry : undefined;
+  const entry = tryStorage(() => JSON.parse(text ?? 'null') as StoredEntry | null);
+  const secret = entry?.secret ?? entry?.owner;
+  if (!entry || typeof secret !== 'string' || Object(entry.data) !== entry.data) return undefined;
+  return { secret, data: entry.data, answer: entry.answer };
 }
 
 /** Keeps an entry as text, or forgets the one that is kept. */
@@ -40,24 +42,26 @@ export function keepText(text: string | null): void {
 }
 
 /** Keeps the entry of a submission that the service has taken. A change keeps the first place. */
-export function keepJoined({ key, body }: WaitingSubmission, { headers }: Response): void {
+export function keepJoined(submission: WaitingSubmission, { headers }: Response): void {
+  // What an earlier release has stored has its secret in its key.
+  const { key, secret = key.slice(0, 32), body } = submission;
   const { data } = JSON.parse(body) as Pick<JoinedEntry, 'data'>;
-  const owner = key.slice(0, OWNER_DIGITS);
   const before = entryIn(joinedText());
-  const first = before?.owner === owner ? before.answer : null;
-  keepText(JSON.stringify({ owner, data, answer: first ?? headers.get(PLACE_HEADER) }));
+  const first = before?.secret === secret ? before.answer : null;
+  const entry: JoinedEntry = { secret, data, answer: first ?? headers.get(PLACE_HEADER) };
+  keepText(JSON.stringify(entry));
 }
 
 /**
- * How the key of a row begins that changes the entry of this browser; undefined for a new entry.
+ * The secret of the entry of this browser, if a form changes that; undefined for a new entry.
  *
  * @param corrects whether the form shows what was joined, so that the address may change, too
  */
-export function entryToChange(email = '', corrects = false): string | undefined {
+export function secretToChange(email = '', corrects = false): string | undefined {
   const entry = entryIn(joinedText());
   if (!entry || (!corrects && oneSpelling(entry.data.email) !== oneSpelling(email)))
     return undefined;
-  return entry.owner;
+  return entry.secret;
 }
 
 /** The place on the waitlist, from 1, and the code by which its owner invites others. */

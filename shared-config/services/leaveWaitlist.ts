@@ -2,7 +2,7 @@ import { announce } from '../contract/sharedState';
 import { keepText, type JoinedEntry } from './joinedEntry';
 import { dropSubmission, waitingSubmissions } from './outbox/outboxStore';
 import { runtimeConfig } from './runtimeConfigAccess';
-import { KEY_HEADER } from './submissionHeaders';
+import { SECRET_HEADER } from './submissionHeaders';
 import { timeoutSignal } from './timeoutSignal';
 
 /** The longest wait for an answer, in milliseconds. */
@@ -14,10 +14,10 @@ const LEAVE_TIMEOUT = 30_000;
  * @returns whether the service did.
  * @throws the network error, or a TimeoutError.
  */
-export async function leaveWaitlist({ owner }: JoinedEntry): Promise<boolean> {
+export async function leaveWaitlist({ secret }: JoinedEntry): Promise<boolean> {
   const { ok } = await fetch(runtimeConfig().rows.waitlist, {
     method: 'DELETE',
-    headers: { [KEY_HEADER]: owner },
+    headers: { [SECRET_HEADER]: secret },
     signal: timeoutSignal(LEAVE_TIMEOUT),
   });
   if (ok) {

@@ -353,7 +353,7 @@ test('who joins again in this browser keeps the first place and code, in every s
   expect(places).toEqual([214, 214, 301]);
 });
 
-test('who came by an invitation has its code in the key of the row, and not again in that of a correction', async () => {
+test('who came by an invitation sends its code, and not again with a correction', async () => {
   history.replaceState(null, '', '/?invite=3f2c8a546f#waitlist');
   api.answer(() => placed(7));
   renderPage(WaitlistDialog, '/?invite=3f2c8a546f#waitlist', '/');
@@ -365,8 +365,5 @@ test('who came by an invitation has its code in the key of the row, and not agai
   await user.click(screen.getByRole('link', { name: 'Go back' }));
   await join();
   await joined();
-  expect(api.requests.map(({ key }) => key?.slice(32))).toEqual([
-    '-3f2c8a546f',
-    expect.stringMatching(/^-[\da-f]{16}$/),
-  ]);
+  expect(api.requests.map(({ invite }) => invite)).toEqual(['3f2c8a546f', null]);
 });

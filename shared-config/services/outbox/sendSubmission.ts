@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '../../contract/RuntimeConfig';
 import type { WaitingSubmission } from '../../contract/sharedState';
 import { keepJoined } from '../joinedEntry';
 import { runtimeConfig } from '../runtimeConfigAccess';
-import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
+import { INVITE_HEADER, KEY_HEADER, NOTICE_HEADER, SECRET_HEADER } from '../submissionHeaders';
 import { timeoutSignal } from '../timeoutSignal';
 import { dropSubmission, keepSubmission, LONGEST_PAUSE, waitingSubmission } from './outboxStore';
 
@@ -28,7 +28,7 @@ export async function sendSubmission(
   says = false,
 ): Promise<Response> {
   const { rows } = runtimeConfig();
-  const { key, table, notice, body } = submission;
+  const { key, secret, invite, table, notice, body } = submission;
   const address = rowsAddress(rows, table);
   keepSubmission({ ...submission, notBefore: Date.now() + LONGEST_ATTEMPT });
   let response: Response | undefined;
@@ -40,6 +40,8 @@ export async function sendSubmission(
         'content-type': 'application/json',
         ...(!rows.hosted && {
           [KEY_HEADER]: key,
+          ...(secret && { [SECRET_HEADER]: secret }),
+          ...(invite && { [INVITE_HEADER]: invite }),
           [NOTICE_HEADER]: notice,
           // A mail that confirms the entry is in this language.
           'content-language': document.documentElement.lang,

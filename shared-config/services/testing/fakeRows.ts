@@ -47,9 +47,13 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
     const text = String(init.body);
     const reading = readRow(fields, JSON.parse(text));
     if ('code' in reading) return reading;
-    const key = new Headers(init.headers).get(KEY_HEADER);
+    const headers = new Headers(init.headers);
+    const key = headers.get(KEY_HEADER);
+    if (key !== null && !SUBMISSION_KEY.test(key)) return { code: 'bad_key' };
+    const secret = headers.get(SECRET_HEADER);
+    if (table === 'waitlist' && secret !== null && !ENTRY_SECRET.test(secret))
+      return { code: 'bad_secret' };
     if (key !== null) {
-      if (!SUBMISSION_KEY.test(key)) return { code: 'bad_key' };
       const same = `${table} ${key}`;
       if (known.has(same)) return known.get(same) === text ? undefined : { code: 'key_reused' };
       known.set(same, text);

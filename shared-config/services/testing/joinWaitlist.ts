@@ -6,10 +6,13 @@ import { sendSubmission } from '../outbox/sendSubmission';
 /** What the browser of the tests makes that joins. */
 export const SECRET = '5b1f0e6c9a7d4832b1f0e6c9a7d48325';
 
+const KEY = '00112233445566778899aabbccddeeff';
+
 /** Joins the waitlist in this browser, as its form does. */
 export async function joinWaitlist(data: JoinedEntry['data'], secret = SECRET): Promise<void> {
   await sendSubmission({
-    key: secret,
+    key: KEY,
+    secret,
     table: 'waitlist',
     form: 'waitlist',
     body: JSON.stringify({ data }),

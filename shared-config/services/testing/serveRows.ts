@@ -1,16 +1,18 @@
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { KEY_HEADER, NOTICE_HEADER } from '../submissionHeaders';
+import { INVITE_HEADER, KEY_HEADER, NOTICE_HEADER, SECRET_HEADER } from '../submissionHeaders';
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { CONFIG } from './config';
 
-/** A request with what tells rows, submissions, notices and languages apart. */
+/** A request with what tells submissions, entries, invitations, notices and languages apart. */
 const noted = ({ method, url, headers }: Request, body: string) => ({
   method,
   address: url,
   type: headers.get('content-type'),
   key: headers.get(KEY_HEADER),
+  secret: headers.get(SECRET_HEADER),
+  invite: headers.get(INVITE_HEADER),
   notice: headers.get(NOTICE_HEADER),
   language: headers.get('content-language'),
   body,

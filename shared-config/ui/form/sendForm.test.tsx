@@ -74,6 +74,8 @@ test('a form is posted once, as JSON with its fields in data and nothing beside 
     method: 'POST',
     type: 'application/json',
     key: expect.stringMatching(/^[0-9a-f]{32}$/),
+    secret: null,
+    invite: null,
     notice: CONSENT_NOTICE,
     language: 'kn-IN',
   };
@@ -85,6 +87,7 @@ test('a form is posted once, as JSON with its fields in data and nothing beside 
     },
     {
       ...request,
+      secret: expect.stringMatching(/^[0-9a-f]{32}$/),
       address: 'https://rows.test/waitlist/rows',
       body: JSON.stringify({ data: person }),
     },
@@ -215,24 +218,57 @@ test('a message is sent again under the consent notice that it was written under
   expect(new Set(keys()).size).toBe(1);
 });
 
+const PERSON = { name: 'Asha', email: 'asha.rao@gmail.com', city: 'Pune', interest: 'Other' };
+const INVITED = { counts: true, invite: 'aaaaaaaaaa' };
+
+test('who joins again with the same mailbox, or corrects an entry, changes it by its secret, and an invitation counts once', async () => {
+  await press('waitlist', PERSON, INVITED);
+  await press('waitlist', { ...PERSON, email: 'Asharao+list@googlemail.com' }, INVITED);
+  await press('waitlist', { ...PERSON, email: 'asha@example.in' }, { counts: false });
+  await press('waitlist', { ...PERSON, email: 'ravi@example.in' }, INVITED);
+  const [mine = '', again, corrected, other = ''] = api.requests.map(({ secret }) => secret ?? '');
+  for (const secret of [mine, other]) expect(secret).toMatch(/^[0-9a-f]{32}$/);
+  expect([again, corrected]).toEqual([mine, mine]);
+  expect(other).not.toBe(mine);
+  expect(api.requests.map(({ invite }) => invite)).toEqual([
+    'aaaaaaaaaa',
+    null,
+    null,
+    'aaaaaaaaaa',
+  ]);
+  expect(new Set([...keys(), mine, other]).size).toBe(6);
+});
+
+test('an entry that waits keeps its secret and its invitation, also on another page', async () => {
+  answer(503);
+  await press('waitlist', PERSON, INVITED);
+  const [waits] = waitingSubmissions();
+  await press('waitlist', PERSON, { counts: true });
+  if (waits) await sendSubmission(waits);
+  const sent = api.requests.map(({ key, secret, invite }) => ({ key, secret, invite }));
+  expect(sent[0]).toMatchObject({ invite: 'aaaaaaaaaa' });
+  expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+});
+
+test('a submission that the release of 2026-11-28 has stored is sent as it is, and its entry can be changed', async () => {
+  const key = '5b1f0e6c9a7d4832b1f0e6c9a7d48325-3f2c8a546f';
+  const stored = { key, table: 'waitlist', form: 'waitlist', notice: '2026-11-28', counts: true };
+  const times = { at: Date.now(), claimed: 0, tries: 1, failed: 0, asked: null, refused: false };
+  const body = JSON.stringify({ data: PERSON });
+  localStorage.setItem(`getit.outbox.${key}`, JSON.stringify({ ...stored, ...times, body }));
+  const [waits] = waitingSubmissions();
+  if (waits) await sendSubmission(waits);
+  await press('waitlist', { ...PERSON, city: 'Mysuru' }, { counts: true });
+  expect(api.requests).toMatchObject([
+    { key, secret: null, invite: null },
+    { secret: '5b1f0e6c9a7d4832b1f0e6c9a7d48325' },
+  ]);
+});
+
 test('a hosted spreadsheet gets no header that it may not know', async () => {
   provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   await write('Please call.', 'footer');
-  expect(keys()).toEqual([null]);
-  expect(notices()).toEqual([null]);
-});
-
-test('who joins again with the same mailbox changes the entry, which the key proves; an invitation counts once', async () => {
-  const person = { name: 'Asha', email: 'asha.rao@gmail.com', city: 'Pune', interest: 'Other' };
-  const joining = { counts: true, invite: 'aaaaaaaaaa' };
-  await press('waitlist', person, joining);
-  await press('waitlist', { ...person, email: 'Asharao+list@googlemail.com' }, joining);
-  await press('waitlist', { ...person, email: 'asha@example.in' }, { counts: false });
-  await press('waitlist', { ...person, email: 'ravi@example.in' }, joining);
-  const [first = '', again = '', corrected = '', other = ''] = keys().map(String);
-  const owner = first.slice(0, 32);
-  expect(first).toMatch(/^[0-9a-f]{32}-aaaaaaaaaa$/);
-  for (const key of [again, corrected]) expect(key).toMatch(new RegExp(`^${owner}-[0-9a-f]{16}$`));
-  expect(other).toMatch(/^[0-9a-f]{32}-aaaaaaaaaa$/);
-  expect(other.slice(0, 32)).not.toBe(owner);
+  await press('waitlist', PERSON, INVITED);
+  const none = { key: null, secret: null, invite: null, notice: null };
+  expect(api.requests).toMatchObject([none, none]);
 });

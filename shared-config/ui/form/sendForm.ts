@@ -1,6 +1,6 @@
 import { announce, type WaitingSubmission } from '../../contract/sharedState';
 import { i18n } from '../../i18n/i18n';
-import { entryToChange } from '../../services/joinedEntry';
+import { secretToChange } from '../../services/joinedEntry';
 import { dropSubmission, waitingSubmissions } from '../../services/outbox/outboxStore';
 import { sendSubmission, tableOf } from '../../services/outbox/sendSubmission';
 import { waitingWords } from '../../services/outbox/waitingWords';
@@ -108,10 +108,11 @@ function submissionOf(
   if (same) return { ...same, notice, state: 'sending' };
   if (before) dropSubmission(before.key);
   const table = tableOf(name);
-  const owner = table === 'waitlist' ? entryToChange(data['email'], !counts) : undefined;
+  const changed = secretToChange(data['email'], !counts);
   return {
-    // One that changes an entry proves it by the digits that only this browser knows.
-    key: owner ? `${owner}-${randomKey().slice(16)}` : randomKey() + (invite ? `-${invite}` : ''),
+    key: randomKey(),
+    // A change proves by the secret of the entry that it comes from its browser.
+    ...(table === 'waitlist' && (changed ? { secret: changed } : { secret: randomKey(), invite })),
     table,
     form: name,
     title: words.title,
