@@ -9,10 +9,10 @@ import {
 } from 'shared-config/site/rowFields';
 
 /** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
-export const WELL_FORMED = String.raw`^\P{Cs}*$`;
+const WELL_FORMED = String.raw`^\P{Cs}*$`;
 
 /** The pattern of a text that has more than blanks. */
-export const NOT_BLANK = String.raw`\S`;
+const NOT_BLANK = String.raw`\S`;
 
 /** One spreadsheet-style API. */
 export interface RowsTable {

@@ -2,8 +2,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
-import { PATH } from 'shared-config/site/rowFields';
-import { NOT_BLANK, WELL_FORMED } from '../rowsTables';
 
 /**
  * Headers of every answer. The service answers JSON to scripts of the site, so browsers must not guess another type, show
@@ -43,14 +41,15 @@ type Found = Partial<NonNullable<FastifyError['validation']>[number]>;
 
 /** The refusal for an invalid body. Names the first wrong field, if the body has the right shape otherwise. */
 export function refusalOfBody(found: Found = {}): Refusal {
-  const { instancePath = '', message, params = {} } = found;
+  const { instancePath = '', keyword, message, params = {} } = found;
   const [, data, inField] = instancePath.split('/');
   const unknown = params['additionalProperty'];
   if (data === 'data' && typeof unknown === 'string')
     return refusal('unknown_field', unknown, unknown);
   const field = inField ?? params['missingProperty'];
   if (data !== 'data' || typeof field !== 'string') return refusal('bad_body', message);
-  return refusal('bad_field', `${field} ${fieldProblem(found)}`, field);
+  // A pattern explains nothing to the sender.
+  return refusal('bad_field', keyword === 'pattern' ? field : `${field} ${message}`, field);
 }
 
 /** The refusal for a request that Node's HTTP parser could not read; `code` is the code of its error. */
@@ -58,24 +57,6 @@ export function refusalOfConnection(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusal('timeout');
   return refusal(code === 'HPE_HEADER_OVERFLOW' ? 'headers_too_large' : 'bad_request');
 }
-
-/** What is wrong with one field, in words that follow its name: `must not be blank`. */
-function fieldProblem({ keyword = '', params = {}, message }: Found): string {
-  if (keyword === 'pattern')
-    return PATTERNS[String(params['pattern'])] ?? 'must be an email address';
-  if (keyword === 'required') return 'is missing';
-  if (keyword === 'type') return 'must be text';
-  if (keyword === 'maxLength') return `must have at most ${params['limit']} characters`;
-  if (keyword === 'enum')
-    return `must be one of ${[params['allowedValues']].flat().filter(Boolean).join(', ')}`;
-  return message ?? 'is wrong';
-}
-
-const PATTERNS: Readonly<Record<string, string>> = {
-  [NOT_BLANK]: 'must not be blank',
-  [PATH.source]: 'must be the path of a page',
-  [WELL_FORMED]: 'must be valid Unicode, without half of a surrogate pair',
-};
 
 /**
  * Answers on the socket, for requests that could not be parsed, and closes it.

@@ -84,21 +84,13 @@ export function addRowsRoute(
     // A form that the browser has sent by itself.
     const post = isForm(headers) ? (request.body as unknown as FormPost) : undefined;
     if (post?.trapped) return goBack(reply, post, table);
-    let body = post ? { data: post.data } : request.body;
-    const problemIn = ({ schema, addresses }: RowsTable) => {
-      // What is no row is left to the schema.
-      if (Object(body?.data) === body?.data && !Array.isArray(body.data))
-        body = { ...body, data: withPlainAddresses(body.data, addresses) };
-      const fits = request.compileValidationSchema(schema);
-      return fits(body) ? undefined : fits.errors?.[0];
-    };
-    let problem = problemIn(table);
-    if (problem) {
+    let read = readRow(request, table, post);
+    if (!read.row) {
       // The form may have changed since.
       table = (await tables.find(table.name, true)) ?? table;
-      problem = problemIn(table);
+      read = readRow(request, table, post);
     }
-    if (problem) return sendRefusal(reply, refusalOfBody(problem));
+    if (!read.row) return sendRefusal(reply, refusalOfBody(read.problem));
     const receivedAt = new Date();
     const key = post ? keyOfForm(table.name, post, networkOf(ip), receivedAt) : keyIn(headers);
     if (key === 'wrong') return sendRefusal(reply, refusal('bad_key'));
@@ -106,13 +98,12 @@ export function addRowsRoute(
     const { secret, invitedBy } = isJoin && !post ? proofIn(headers) : NOBODY;
     if (secret === 'wrong') return sendRefusal(reply, refusal('bad_secret'));
     const owner = secret && ownerOf(secret);
-    const row = wholeRow(table, body.data);
     const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
     const network = networks.codeOf(ip, receivedAt);
     const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
     const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
-    const submission = { row, receivedAt, key, owner, invitedBy, notice, network, mail };
+    const submission = { row: read.row, receivedAt, key, owner, invitedBy, notice, network, mail };
     await today.recount((start) => store.countSince(start));
     if (!today.fits(ip))
       return sendRefusal(
@@ -156,6 +147,18 @@ export function addRowsRoute(
     onRequest: refuseMethod,
     handler: refuseMethod,
   });
+}
+
+/** The row of a request, with every field of its table; or the first thing in its body that does not fit the table. */
+function readRow(request: FastifyRequest<ToTable>, table: RowsTable, post?: FormPost) {
+  const body = post ? { data: post.data } : request.body;
+  const { data } = Object(body) as Partial<ToTable['Body']>;
+  // What is no row is left to the schema.
+  const isRow = Object(data) === data && !Array.isArray(data);
+  const plain = data && isRow ? withPlainAddresses(data, table.addresses) : undefined;
+  const fits = request.compileValidationSchema(table.schema);
+  if (!fits(plain ? { ...body, data: plain } : body)) return { problem: fits.errors?.[0] };
+  return { row: wholeRow(table, plain ?? {}) };
 }
 
 /** The key of a request; `wrong` if no browser of the site makes such a key. */

@@ -18,31 +18,24 @@ export const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['err
 export const isForm = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith(FORM_TYPE) === true;
 
-/** Answers with a refusal: JSON for a script, a page for a browser that has sent the form by itself. */
+/** Answers with a refusal: JSON for a script, a page that names the field for a browser that has sent the form by itself. */
 export function sendRefusal(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
-  outcomes.set(reply, body.error.code);
+  const { code, field } = body.error;
+  outcomes.set(reply, code);
   // Requests with an address that cannot be read do not reach the hook.
   reply.headers(ANSWER_HEADERS).code(status);
   const { request } = reply;
-  return isForm(request.headers) ? sendRefusedForm(reply, body.error) : reply.send(body);
-}
-
-/** A page for a visitor without scripts: it names the field. */
-function sendRefusedForm(reply: FastifyReply, { code, field }: Refusal['body']['error']) {
-  const { request } = reply;
+  if (!isForm(request.headers)) return reply.send(body);
   const post = request.body as FormPost | undefined;
   // A request that is refused before its body has arrived tells only what its browser is set to.
   const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
-  const { title, check, wait, tomorrow, again, back, labels } = FORM_WORDS[language];
-  const label = field && (tableOf.get(request)?.labels[field] ?? labels[field]);
-  const problem = label
-    ? check.replace('{label}', label)
-    : code === 'too_many_requests'
-      ? Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS
-        ? tomorrow
-        : wait
-      : again;
-  return sendPage(reply, language, title, `${escapeHtml(problem)} ${back}`);
+  const words = FORM_WORDS[language];
+  const label = field && (tableOf.get(request)?.labels[field] ?? words.labels[field]);
+  const isFull = Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS;
+  const otherwise =
+    code !== 'too_many_requests' ? words.again : isFull ? words.tomorrow : words.wait;
+  const problem = label ? words.check.replace('{label}', label) : otherwise;
+  return sendPage(reply, language, words.title, `${escapeHtml(problem)} ${words.back}`);
 }
 
 const escapeHtml = (text: string): string =>

@@ -22,8 +22,10 @@ const REMEMBERED = 100_000;
 export function addSignalsRoute(app: FastifyInstance, limiter: AddressLimiter): void {
   const networks = new ReportingNetworks();
   for (const type of ['text/plain', REPORTS])
-    app.addContentTypeParser<string>(type, { parseAs: 'string' }, (_request, body, done) =>
-      done(null, parsed(body)),
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'string' },
+      app.getDefaultJsonParser('ignore', 'ignore'),
     );
   app.post(
     SIGNALS_PATH,
@@ -72,13 +74,5 @@ class ReportingNetworks {
       this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
     }
     return this.#counts.get(what) ?? 0;
-  }
-}
-
-function parsed(body: string | Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
   }
 }
