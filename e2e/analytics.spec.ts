@@ -34,7 +34,7 @@ const answer = (page: Page, name: 'Allow' | 'Refuse') =>
 /** Scrolls, which brings the question. */
 const scroll = (page: Page): Promise<void> => page.evaluate(() => scrollTo(0, 200));
 const choices = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Analytics choices' });
+  page.getByRole('contentinfo').getByRole('link', { name: 'Analytics choices' });
 
 /** What the page hears when it goes away. Playwright does not see the requests of a page that is really gone. */
 const leave = (page: Page): Promise<boolean> =>
@@ -178,7 +178,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
-    // The script of the question shows this button.
+    // The script of the question shows this link.
     await choices(page).waitFor();
     await expect(question(page)).toBeHidden();
     const join = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();

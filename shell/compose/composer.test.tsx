@@ -87,7 +87,7 @@ test('a page without a component is an error and never the 404 page', async () =
   await expect(compose('/book', { remote: { pinned, component, styles: [] } })).rejects.toThrow();
 });
 
-test('a site with analytics names the script that asks about it and has its question and its button, hidden until that script shows them', async () => {
+test('a site with analytics names the script that asks about it and has its question and the link to it, hidden until that script shows them', async () => {
   const file = 'static/js/analytics.1234.js';
   const shell = shellWith(file, 'sha256-a');
   const config = { ...SITE.config, analyticsId: 'G-1' };
@@ -98,7 +98,7 @@ test('a site with analytics names the script that asks about it and has its ques
     shell: { analytics: file, integrity: { 'shell.js': 'sha256-s', [file]: 'sha256-a' } },
   });
   expect(html).toContain(
-    '<li id="analytics-choices" hidden=""><button type="button">Analytics choices</button></li>',
+    '<li id="analytics-choices" hidden=""><a href="#analytics-question">Analytics choices</a></li>',
   );
   expect(html).toMatch(/<section id="analytics-question"[^>]* hidden="">/);
   const without = await compose('/404', { shell });

@@ -12,8 +12,7 @@ export function StickyJoin({ children }: { readonly children: ReactNode }) {
     <div className={styles['between']}>
       {children}
       <div className={styles['track']}>
-        {/* The question about analytics hides what has this attribute. */}
-        <div className={styles['bar']} data-bottom-bar="">
+        <div className={styles['bar']}>
           <span>{i18n.t('Be first in your city')}</span>
           <WaitlistButton>{i18n.t('Join')}</WaitlistButton>
         </div>

@@ -29,16 +29,18 @@ export function AnalyticsQuestion() {
       // The script may show it before the frame hydrates.
       suppressHydrationWarning
     >
-      <p>
-        <strong>{i18n.t('May we count your visits?')}</strong>
-        {` ${more} `}
-        <a href={PATHS.privacy}>{i18n.t('Privacy Policy')}</a>
-        {STATES.map((state) => (
-          <b key={state} hidden suppressHydrationWarning>
-            {` ${states[state]}`}
-          </b>
-        ))}
-      </p>
+      <div className={styles['text']}>
+        <p>{i18n.t('May we count your visits?')}</p>
+        <small>
+          {`${more} `}
+          <a href={PATHS.privacy}>{i18n.t('Privacy Policy')}</a>
+          {STATES.map((state) => (
+            <b key={state} hidden suppressHydrationWarning>
+              {` ${states[state]}`}
+            </b>
+          ))}
+        </small>
+      </div>
       <div className={styles['choices']}>
         <button type="button" value="yes" className={buttonClass('quiet')}>
           {i18n.t('Allow')}

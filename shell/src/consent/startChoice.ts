@@ -32,14 +32,17 @@ export function startChoice(measurementId: string): void {
     showQuestion(decision);
     question()?.focus();
   };
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
     // The target can be the document, which is in no control.
-    const press = (target as Partial<Element>).closest?.<HTMLButtonElement>(BUTTONS);
-    if (press?.value === 'yes' || press?.value === 'no') {
-      const signal = asksNotToTrack();
-      writeAnswer({ answer: press.value, at: Date.now(), words: WORDS_VERSION, signal });
+    const pressed = (event.target as Partial<Element>).closest?.(CONTROLS);
+    const answer = pressed?.getAttribute('value');
+    if (answer === 'yes' || answer === 'no') {
+      writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
       act();
-    } else if (press) toggle();
+    } else if (pressed) {
+      event.preventDefault();
+      toggle();
+    }
   });
   document.addEventListener('focusin', ({ target, relatedTarget }) => {
     const isInside = (node: EventTarget | null) => question()?.contains(node as Node | null);
@@ -57,7 +60,7 @@ export function startChoice(measurementId: string): void {
   act();
 }
 
-const BUTTONS = `#${ANALYTICS_CHOICES_ID} button,#${ANALYTICS_QUESTION_ID} button`;
+const CONTROLS = `#${ANALYTICS_CHOICES_ID} a,#${ANALYTICS_QUESTION_ID} button`;
 
 /** The question (`AnalyticsQuestion`). React may have drawn it anew. */
 const question = (): HTMLElement | null => document.getElementById(ANALYTICS_QUESTION_ID);

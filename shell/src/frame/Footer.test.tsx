@@ -58,8 +58,8 @@ test('on a translated page, links to pages in English alone say so and lead ther
   expect(screen.queryByText(/in English/)).toBeNull();
 });
 
-test('the choice about analytics has a button where analytics is configured, and nowhere else', () => {
-  const find = () => screen.queryByRole('button', { name: 'Analytics choices', hidden: true });
+test('the choice about analytics has a link where analytics is configured, and nowhere else', () => {
+  const find = () => screen.queryByRole('link', { name: 'Analytics choices', hidden: true });
   expect(find()).toBeNull();
   show({ analyticsId: 'G-1' });
   // Its script shows it.

@@ -10,7 +10,7 @@ import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses'
 import { PATHS } from 'shared-config/site/paths';
 import { Icon } from 'shared-config/ui/icons/icons';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
-import { ANALYTICS_CHOICES_ID } from './elementIds';
+import { ANALYTICS_CHOICES_ID, ANALYTICS_QUESTION_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './Footer.module.css';
@@ -55,7 +55,7 @@ export function Footer() {
             {runtimeConfig().analyticsId && (
               // The script that acts on it shows it.
               <li id={ANALYTICS_CHOICES_ID} hidden suppressHydrationWarning>
-                <button type="button">{i18n.t('Analytics choices')}</button>
+                <a href={`#${ANALYTICS_QUESTION_ID}`}>{i18n.t('Analytics choices')}</a>
               </li>
             )}
           </ul>

@@ -1,6 +1,5 @@
 import { statusOf } from 'shared-config/contract/statusOf';
 import { dropSubmission, keepSubmission } from 'shared-config/services/outbox/outboxStore';
-import { CONFIG } from 'shared-config/services/testing/config';
 import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { remember, TOOLS, wantsTools } from '../dev/wantedTools';
 import { waitingSubmission } from '../testing/waitingSubmission';
@@ -9,7 +8,7 @@ import { alwaysHydrates } from './alwaysHydrates';
 const ORIGIN = 'http://localhost:3000';
 const PUBLIC = 'https://getit.example';
 
-const hydrates = (origin: string): boolean => Boolean(alwaysHydrates({ ...CONFIG, origin }));
+const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -40,7 +40,7 @@ function guardScripts(): void {
 function declaredHydration(): Hydration | undefined {
   if (document.readyState === 'loading') return 'form';
   const { page, config } = readPageData();
-  return alwaysHydrates(config) ? 'idle' : page && (page.hydrate ?? 'idle');
+  return alwaysHydrates(config.origin) ? 'idle' : page && (page.hydrate ?? 'idle');
 }
 
 /**
