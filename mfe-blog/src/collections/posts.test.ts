@@ -2,17 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Post } from '../posts/Post';
-import { otherPosts, postYears, readPosts } from './posts';
+import { otherPosts, postLists, readPosts } from './posts';
 
 /** Posts of these names. */
-const made = (slugs: Iterable<string>, dates = ['2025-04-17']): Post[] =>
-  [...slugs].map((slug, index) => ({
-    slug,
-    title: 't',
-    date: dates[index % dates.length] ?? '',
-    summary: 's',
-    minutes: 3,
-  }));
+const made = (slugs: Iterable<string>): Post[] =>
+  [...slugs].map((slug) => ({ slug, title: 't', date: '2025-04-17', summary: 's', minutes: 3 }));
 
 describe('the posts of a folder', () => {
   const before = process.cwd();
@@ -63,13 +57,6 @@ describe('the posts of a folder', () => {
     expect(readPosts).toThrow(/pictured\.mdx:5: picture .*"counter"\|"clocks"\|"clock"/);
   });
 
-  test('are refused with a name that is a year, and with what to do', () => {
-    write('2025', '2025-04-20');
-    expect(readPosts).toThrow(
-      /src\/posts\/2025\.mdx:1: a post cannot be named 2025, because \/blog\/2025 lists the posts of that year\. Rename the file\.$/,
-    );
-  });
-
   test.each(['April 17, 2025', '2025-02-30', '2025-04-17 10:00'])(
     'are refused with the date "%s", its line and the format',
     (date) => {
@@ -81,10 +68,10 @@ describe('the posts of a folder', () => {
   );
 });
 
-test('there is a page for each year once there are more posts than the list shows', () => {
-  const dated = (count: number): Post[] => made('x'.repeat(count), ['2024-12-31', '2025-01-01']);
-  expect(postYears(dated(20))).toEqual([]);
-  expect(postYears(dated(21))).toEqual(['2025', '2024']);
+test('the list goes on at another page once there are more than twenty posts', () => {
+  const pathsOf = (count: number) => postLists(made('x'.repeat(count))).map(({ path }) => path);
+  expect(pathsOf(20)).toEqual(['/blog']);
+  expect(pathsOf(21)).toEqual(['/blog', '/blog/page-2']);
 });
 
 test.each([

@@ -1,21 +1,13 @@
-import { resolve } from 'node:path';
-import type { Collection, DataPage } from 'shared-config/build/collections/Collection';
+import type { Collection } from 'shared-config/build/collections/Collection';
+import { paged } from 'shared-config/build/collections/paged';
 import { readMdx } from 'shared-config/build/collections/readMdx';
-import { postPath } from 'shared-config/site/paths';
+import { PATHS, postPath } from 'shared-config/site/paths';
 import { FRONT_MATTER, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
-import type PostYear from '../posts/PostYear';
 
-/** Every post, newest first. Throws an error with the file if it has the name of a year, and what readMdx throws. */
-export function readPosts(): Post[] {
-  const posts = readMdx('src/posts', FRONT_MATTER);
-  const year = posts.find(({ slug }) => /^\d{4}$/.test(slug))?.slug;
-  if (year !== undefined)
-    throw new Error(
-      `${resolve('src/posts', year)}.mdx:1: a post cannot be named ${year}, because /blog/${year} lists the posts of that year. Rename the file.`,
-    );
-  return posts.sort((one, other) => other.date.localeCompare(one.date));
-}
+/** Every post, newest first. @throws what readMdx throws */
+export const readPosts = (): Post[] =>
+  readMdx('src/posts', FRONT_MATTER).sort((one, other) => other.date.localeCompare(one.date));
 
 const SHOWN = 3;
 
@@ -32,17 +24,9 @@ export function otherPosts(posts: readonly Post[], at: number): Post[] {
   return [...newer, ...older];
 }
 
-/** How many posts the list shows. With more, there is a page for each year. */
-export const LISTED = 20;
-
-/** The years that have a page, newest first: all of them, or none while the list shows every post. */
-export function postYears(posts: readonly Post[]): string[] {
-  if (posts.length <= LISTED) return [];
-  return [...new Set(posts.map(yearOf))].sort().reverse();
-}
-
-/** The year of a post, four digits. */
-export const yearOf = ({ date }: Post): string => date.slice(0, 4);
+/** The pages of the list: `/blog`, and for more than 20 posts also `/blog/page-2` and so on. */
+export const postLists = (posts: readonly Post[]) =>
+  paged(posts, { path: PATHS.blog, page: './src/posts/PostList.tsx', perPage: 20 });
 
 export default {
   path: postPath(':slug'),
@@ -52,12 +36,6 @@ export default {
     const posts = readPosts();
     return posts.map((post, at) => ({ ...post, others: otherPosts(posts, at) }));
   },
-  lists: () => {
-    const posts = readPosts();
-    return postYears(posts).map((year): DataPage<typeof PostYear> => ({
-      path: postPath(year),
-      page: './src/posts/PostYear.tsx',
-      props: { year, posts: posts.filter((post) => yearOf(post) === year) },
-    }));
-  },
+  // The first page is in src/pages.
+  lists: () => postLists(readPosts()).slice(1),
 } satisfies Collection<typeof PostLayout>;

@@ -1,8 +1,6 @@
-import { LISTED, postYears, readPosts } from '../collections/posts';
+import type { ListProps } from 'shared-config/build/collections/paged';
+import { postLists, readPosts } from '../collections/posts';
+import type { Post } from '../posts/Post';
 
-const posts = readPosts();
-
-/** The newest posts, newest first. The list has no others, so that it does not grow with their number. */
-export const NEWEST_POSTS = posts.slice(0, LISTED);
-
-export const POST_YEARS = postYears(posts);
+/** What the first page of the list shows. */
+export const NEWEST_POSTS = postLists(readPosts())[0]?.props as ListProps<Post>;

@@ -57,7 +57,7 @@ function builtFor(change: () => void): number {
 describe('with what an earlier build left', () => {
   beforeAll(() => build('documents'));
 
-  test('a changed line builds one post; a new title builds the post, those that link to it, and its year', () => {
+  test('a changed line builds one post; a new title builds the post, and those that link to it', () => {
     const change = () => {
       fs.appendFileSync(post(OWN), '\nOne more line.\n');
       const file = post('generated-0010.mdx');
@@ -66,7 +66,7 @@ describe('with what an earlier build left', () => {
     expect(builtFor(change)).toBe(1 + 5);
   });
 
-  test('a new post builds itself and its year, because no older one links to it', () => {
+  test('a new post builds itself and the next page of the list, because no older one links to it', () => {
     const add = () =>
       fs.writeFileSync(post('a-new-one.mdx'), read(OWN).replace('2025-04-17', '2026-01-02'));
     expect(builtFor(add)).toBe(2);
@@ -100,7 +100,7 @@ describe('with what an earlier build left', () => {
 import { NEWEST_POSTS } from '../pages/newestPosts.data';
 import Other from './generated-0001.mdx';
 
-{NEWEST_POSTS[0].title} <Other />
+{NEWEST_POSTS.entries[0].title} <Other />
 `;
     fs.writeFileSync(post('shows-others.mdx'), imports);
     const before = build('documents');

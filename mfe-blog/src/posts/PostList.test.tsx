@@ -2,17 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { readPosts } from '../collections/posts';
 import { SPECIFIED_POSTS } from '../testing/specifiedPosts';
-import BlogList from './BlogList';
-
-let years: readonly string[] = [];
-jest.mock('./newestPosts.data', () => ({
-  ...jest.requireActual<object>('./newestPosts.data'),
-  get POST_YEARS() {
-    return years;
-  },
-}));
-
-const yearLinks = () => screen.queryByRole('navigation', { name: 'All posts by year' });
+import BlogList from '../pages/BlogList';
+import PostList from './PostList';
 
 beforeEach(() => renderPage(BlogList));
 
@@ -47,13 +38,18 @@ test('each post is listed with its reading time and a summary (spec §2)', () =>
   }
 });
 
-test('while the list shows every post it mentions no years; then a reader finds the page of each', () => {
-  expect(yearLinks()).toBeNull();
+test('a list that shows every post has no other pages; a longer one leads to newer and older posts', () => {
+  const pages = () => screen.queryByRole('navigation', { name: 'Pages of the list' });
+  expect(pages()).toBeNull();
   cleanup();
-  years = ['2026', '2025'];
-  renderPage(BlogList);
-  const links = within(yearLinks() as HTMLElement).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/2026', '/blog/2025']);
+  const paths = ['/blog', '/blog/page-2', '/blog/page-3'];
+  renderPage(() => <PostList entries={readPosts()} paths={paths} index={1} />);
+  const links = within(pages() as HTMLElement).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Newer posts', '/blog'],
+    ['Older posts', '/blog/page-3'],
+  ]);
+  expect(document.title).toBe('Blog: errands in Bengaluru, page 2 | GetIt');
 });
 
 test('the list ends with the way to the waitlist', () => {
