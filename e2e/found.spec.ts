@@ -103,7 +103,6 @@ test('files for readers, home screens and programs are served with their type, a
     ['favicon.ico', 'image/vnd.microsoft.icon'],
     ['apple-touch-icon.png', 'image/png'],
     ['.well-known/security.txt', 'text/plain; charset=utf-8'],
-    ['llms.txt', 'text/plain; charset=utf-8'],
     ['licences.txt', 'text/plain; charset=utf-8'],
   ]) {
     const response = await request.get(`/${file}`);

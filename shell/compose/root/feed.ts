@@ -1,6 +1,6 @@
 import type { IndexedPage } from 'shared-config/contract/Composer';
 import { coversPath } from 'shared-config/contract/Route';
-import { BRAND, CITY, LAUNCH_LINE } from 'shared-config/site/brand';
+import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { xmlText } from '../escape';
 
@@ -16,7 +16,7 @@ export function feedLink(path: string): string {
 
 const SUFFIX = ` | ${BRAND}`;
 
-/** A page's own title: previews and lists name the brand beside it. */
+/** A page's own title, because the feed has the brand as its own. */
 const withoutBrand = (title: string): string =>
   title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;
 
@@ -58,26 +58,7 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
   ].join('\n');
 }
 
-/** `llms.txt`: the site in a page of Markdown, for language models. Source: llmstxt.org. */
-export function llmsText(pages: readonly IndexedPage[], origin: string): string {
-  const line = ({ path, title, description }: IndexedPage): string =>
-    `- [${withoutBrand(title)}](${origin}${encodeURI(path)}): ${description}`;
-  const articles = newestArticles(pages);
-  const others = pages.filter(({ published }) => published === undefined);
-  return [
-    `# ${BRAND}`,
-    '',
-    `> Verified local helpers for errands in ${CITY}. ${LAUNCH_LINE}.`,
-    '',
-    '## Pages',
-    '',
-    ...others.map(line),
-    ...(articles.length > 0 ? ['', '## Posts', '', ...articles.map(line)] : []),
-    '',
-  ].join('\n');
-}
-
-/** How many articles the feed and `llms.txt` list. */
+/** How many articles the feed lists. */
 const LISTED = 20;
 
 type Article = IndexedPage & { readonly published: string };

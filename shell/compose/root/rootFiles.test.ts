@@ -49,21 +49,6 @@ describe('the feed', () => {
   });
 });
 
-test('llms.txt lists pages and posts with what they are about', () => {
-  expect(fileOf('llms.txt', [ABOUT, post('a', '2025-04-17')])).toBe(`# GetIt
-
-> Verified local helpers for errands in Bengaluru. Launching in Bengaluru Soon.
-
-## Pages
-
-- [About us](https://getit.test/about): Who we are
-
-## Posts
-
-- [a & more](https://getit.test/blog/a): On a
-`);
-});
-
 test.each([
   ['2026-01-31', '2026-12-01T00:00:00.000Z'],
   ['2026-03-01', '2027-02-01T00:00:00.000Z'],

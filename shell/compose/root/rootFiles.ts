@@ -1,20 +1,16 @@
 import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
-import { ENGLISH, languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
+import { languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
 import { LATER_MANIFEST } from '../../src/wake/laterFiles';
 import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
-import { FEED, feed, llmsText } from './feed';
+import { FEED, feed } from './feed';
 
 /** The text files at the root of the site. */
 export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
-  'llms.txt': llmsText(
-    indexed.filter(({ path }) => languageOf(path).language === ENGLISH),
-    origin,
-  ),
   [FEED]: feed(indexed, origin),
   [WEB_MANIFEST]: webManifest(),
   [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
