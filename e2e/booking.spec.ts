@@ -70,8 +70,6 @@ test('below the promo code a visitor joins the waitlist once, over a slow networ
   await untilHydrated(page, '/book');
   await expect(box.getByLabel('Name')).toHaveValue('Asha');
   await expect(box.getByLabel('Email')).toHaveValue(email);
-  // A form that is sent sooner asks for another press.
-  await page.waitForTimeout(2000);
   await page.route('**/waitlist/rows', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { existingAccount, greetingOf, logIn, logInAs } from './fixtures/accounts';
+import { existingAccount, logInAs } from './fixtures/accounts';
 import { readRows } from './fixtures/readRows';
 import { expect, ignoreMessages, mainLink, test, untilHydrated } from './fixtures/test';
 import { fileAt } from './faults/injectFault';
@@ -27,26 +27,21 @@ async function hold(page: Page, address: Parameters<Page['route']>[0]): Promise<
 
 const ROWS = /\/rows$/;
 
-for (const { prefix, logOut, said } of [
-  { prefix: '', logOut: 'Logout', said: 'Logged out' },
-  { prefix: '/kn', logOut: 'ಲಾಗೌಟ್', said: 'ಲಾಗೌಟ್ ಆಗಿದೆ' },
-  { prefix: '/hi', logOut: 'लॉग आउट', said: 'लॉग आउट हो गया' },
-])
-  test(`logging out stays on the page, which the address and the status region say${prefix && ` in the language of ${prefix}`} (1)`, async ({
-    page,
-    visit,
-  }) => {
-    const account = await existingAccount('ಆಶಾ');
-    await visit('/login');
-    await logInAs(page, account);
-    await visit(`${prefix}/contact?from=menu`);
-    await page.getByRole('button', { name: /ಆಶಾ/ }).click();
-    await page.getByRole('button', { name: logOut }).click();
-    await expect(status(page)).toContainText(said);
-    await expect(page).toHaveURL(`${prefix}/contact?from=menu`);
-    await expect(page.getByRole('button', { name: /ಆಶಾ/ })).toHaveCount(0);
-    await expect(formOf(page)).toBeVisible();
-  });
+test('logging out stays on the page, which the address and the status region say, in the language of the page (1)', async ({
+  page,
+  visit,
+}) => {
+  const account = await existingAccount('ಆಶಾ');
+  await visit('/login');
+  await logInAs(page, account);
+  await visit('/kn/contact?from=menu');
+  await page.getByRole('button', { name: /ಆಶಾ/ }).click();
+  await page.getByRole('button', { name: 'ಲಾಗೌಟ್' }).click();
+  await expect(status(page)).toContainText('ಲಾಗೌಟ್ ಆಗಿದೆ');
+  await expect(page).toHaveURL('/kn/contact?from=menu');
+  await expect(page.getByRole('button', { name: /ಆಶಾ/ })).toHaveCount(0);
+  await expect(formOf(page)).toBeVisible();
+});
 
 test('a message whose answer comes while the visitor reads another page is not in its form on return, and is one row (2)', async ({
   page,
@@ -68,35 +63,9 @@ test('a message whose answer comes while the visitor reads another page is not i
   expect(sent()).toHaveLength(1);
 });
 
-test('a waitlist answer that comes after Escape and a click elsewhere is said there, and moves nobody (3)', async ({
-  page,
-  visit,
-}) => {
-  const dialog = page.getByRole('dialog');
-  await visit('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const email = `${randomUUID()}@example.com`;
-  await fillIn(dialog, { Name: 'Asha', Email: email, City: 'Pune', Interest: 'Other' });
-  const answer = await hold(page, ROWS);
-  await dialog.getByRole('button', { name: 'Join now' }).click();
-  await page.keyboard.press('Escape');
-  await mainLink(page, 'Log In').click();
-  await untilHydrated(page, '/login');
-  await page.getByLabel('Email').fill('asha@exam');
-  answer();
-  await expect(status(page)).toContainText("You're on the waitlist!");
-  await expect(page).toHaveURL('/login');
-  await expect(page.getByLabel('Email')).toHaveValue('asha@exam');
-  expect(readRows('waitlist').filter((row) => row['email'] === email)).toHaveLength(1);
-});
-
 for (const { path, button, says } of [
-  { path: '/contact', button: 'Send Message', says: 'Sending...' },
   { path: '/kn/contact', button: 'ಮೆಸೇಜ್ ಕಳುಹಿಸಿ', says: 'ಕಳುಹಿಸುತ್ತಿದ್ದೇವೆ...' },
-  { path: '/become-a-helper', button: 'Apply', says: 'Sending...' },
   { path: '/login', button: 'Log In', says: 'Logging in...' },
-  { path: '/signup', button: 'Sign Up', says: 'Creating account...' },
-  { path: '/forgot-password', button: 'Send reset link', says: 'Sending reset email...' },
 ])
   test(`a button of ${path} that is pressed before the shell arrives says “${says}” at once (4)`, async ({
     page,
@@ -160,24 +129,4 @@ test('a first press on an empty form, before the shell arrives, is answered in t
   await expect(formOf(page).getByText('ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.')).toBeVisible();
   const browsers = await formOf(page).evaluate((form) => (form as HTMLFormElement).noValidate);
   expect(browsers).toBe(true);
-});
-
-test('a visitor who is signed in finds name and email in the waitlist, and may change them (19)', async ({
-  page,
-  visit,
-}) => {
-  const account = await existingAccount('ಆಶಾ ರಾವ್');
-  const readProfile = await hold(page, /\/documents(:batchGet|\/users)/);
-  await visit('/login');
-  await logIn(page, account);
-  // The home page is there before the name is known.
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().waitFor();
-  readProfile();
-  await expect(greetingOf(page, account.name)).toBeVisible();
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expectTyped(dialog, { Name: account.name, Email: account.email });
-  await dialog.getByLabel('Name').fill('Asha');
-  await visit('/delete-account');
-  await expect(formOf(page).getByLabel('Email')).toHaveValue(account.email);
 });

@@ -18,19 +18,6 @@ beforeEach(() => {
   renderPage(Helper, '/become-a-helper');
 });
 
-test('whoever would like to help reads what it pays as far as it is decided, and when the rest is told', () => {
-  const pay = screen.getByText('What you earn').parentElement;
-  expect(pay).toHaveTextContent(/from ₹250 per hour for Basic errands to ₹500 for Confidential/);
-  const day = screen.getByRole('table', { name: 'An example of one day' });
-  expect([...day.querySelectorAll('tr')].map((row) => row.textContent)).toEqual([
-    'Basic, ₹250 per hour × 4 hours₹1,000',
-    'Confidential, ₹500 per hour × 2 hours₹1,000',
-    'Customers pay₹2,000',
-  ]);
-  expect(pay).toContainElement(day);
-  expect(pay).toHaveTextContent(/We tell you how much of that price is yours before your first/);
-});
-
 test('an application is kept as it was typed, under the line that the visitor saw, once nothing is missing or too long', async () => {
   await apply();
   for (const [name, problem] of [
@@ -60,8 +47,4 @@ test('an application is kept as it was typed, under the line that the visitor sa
 
 test('the remote declares the form that the page shows', () => {
   expect(remote.forms).toEqual([FORM]);
-});
-
-test('the title says what the page is about and where', () => {
-  expect(document.title).toBe('Become a helper: run errands in Bengaluru | GetIt');
 });
