@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import type { AddressLimiter } from '../http/AddressLimiter';
 import { NetworkCodes } from '../NetworkCodes';
 import { entriesOfReports, entriesOfSignals, type SignalEntry } from './SignalEntry';
 
@@ -18,8 +17,12 @@ const REMEMBERED = 100_000;
  * come with a beacon.
  *
  * @param app a scope: other routes must not take these types of content
+ * @param limiter whose `ask` is 0 for an address that may send now
  */
-export function addSignalsRoute(app: FastifyInstance, limiter: AddressLimiter): void {
+export function addSignalsRoute(
+  app: FastifyInstance,
+  limiter: { ask(address: string): number },
+): void {
   const networks = new ReportingNetworks();
   for (const type of ['text/plain', REPORTS])
     app.addContentTypeParser(
