@@ -1,4 +1,3 @@
-import { NETWORK_DAYS } from 'shared-config/site/limits';
 import type { QueuedMail, StoredMail } from './mail/QueuedMail';
 import type { Choice, MailWish } from './mail/Subscription';
 import type { RowsTable } from './rowsTables';
@@ -15,8 +14,6 @@ export interface Submission {
   readonly invitedBy?: string | undefined;
   /** The version of the consent notice that the visitor saw. */
   readonly notice?: string | undefined;
-  /** The code of its network, which takes back a wave of rows; the store drops it after `NETWORK_DAYS`. */
-  readonly network?: string | undefined;
   /** How its sender is written to; without it nobody is. */
   readonly mail?: MailWish | undefined;
 }
@@ -71,7 +68,3 @@ export interface RowsStore {
 
 /** Milliseconds for which a browser may send the same submission again, and a little more. */
 export const KEY_LIFETIME = 8 * 24 * 60 * 60 * 1000;
-
-/** The time before which the network of a row is dropped. */
-export const networksUntil = (now: Date): Date =>
-  new Date(now.getTime() - NETWORK_DAYS * 24 * 60 * 60 * 1000);

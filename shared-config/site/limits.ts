@@ -25,9 +25,6 @@ export const ANSWER_DAYS = 365;
 /** Months after which what a form has sent is deleted (`npm run people -- retain`, docs/deploying.md). */
 export const ROW_MONTHS = 24;
 
-/** Days for which a row has the code of the network that sent it (`npm run people -- remove`, docs/deploying.md). */
-export const NETWORK_DAYS = 7;
-
 /** Seconds for which the rows service counts the messages of one internet address. */
 export const ADDRESS_SECONDS = 60;
 

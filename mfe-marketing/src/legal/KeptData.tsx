@@ -5,7 +5,6 @@ import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
   DRAFT_HOURS,
-  NETWORK_DAYS,
   OUTBOX_DAYS,
   ROW_MONTHS,
   SIGNAL_DAYS,
@@ -24,7 +23,7 @@ export function KeptData() {
     : 'In a store that our own service writes and our team alone can read.';
   const beside = hosted
     ? ''
-    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry. For a few days, the code of your network, which is described below.';
+    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry.';
   return (
     <>
       <h2>What you agree to</h2>
@@ -101,7 +100,7 @@ export function KeptData() {
       )}
       {!hosted && (
         <p>
-          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network. It also keeps it beside what you send, so that we can remove what a program has flooded us with. After ${NETWORK_DAYS} days, the code is removed when the next message arrives.`}
+          {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network.`}
         </p>
       )}
       <p>

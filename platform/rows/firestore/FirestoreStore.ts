@@ -23,14 +23,8 @@ import {
   type Choice,
   type Subscription,
 } from '../mail/Subscription';
-import {
-  ANSWERS_WITHIN,
-  networksUntil,
-  type Outcome,
-  type RowsStore,
-  type Submission,
-} from '../RowsStore';
-import { ROWS_TABLES, specifiedTable, wholeRow, type RowsTable } from '../rowsTables';
+import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
+import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 
 /** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
@@ -41,11 +35,11 @@ export const PLACES = 'health/places';
 /** The collection with the state of each mailbox. */
 export const MAILS = 'mails';
 
-/** The collection with the codes of networks. Its documents are named by `networkName`. */
-export const NETWORKS = 'networks';
-
-/** The document with the network of a row. */
-export const networkName = (table: string, id: string): string => `${table}~${id}`;
+/** The collections of the specification, and those of the forms that remotes declare or have declared. */
+export async function tablesIn(database: Firestore): Promise<readonly string[]> {
+  const names = (await database.listCollections()).map(({ id }) => id);
+  return [...Object.keys(ROWS_TABLES), ...names.filter((name) => FORM_NAME.test(name))];
+}
 
 /** gRPC's code for a document that exists already. */
 const ALREADY_EXISTS = 6;
@@ -55,7 +49,6 @@ export class FirestoreStore implements RowsStore {
   readonly place: string;
   readonly #database: Firestore;
   readonly #app: App;
-  #droppedAt = -Infinity;
   /** Writes that have begun. */
   readonly #pending = new Set<Promise<unknown>>();
 
@@ -74,11 +67,16 @@ export class FirestoreStore implements RowsStore {
     return this.#begun(inTime(this.#create(table, submission)));
   }
 
-  async countSince(start: Date): Promise<number> {
-    const counts = (await inTime(this.#database.listCollections()))
-      .filter(({ id }) => specifiedTable(id) || FORM_NAME.test(id))
-      .map((rows) => inTime(rows.where('receivedAt', '>=', start).count().get()));
-    return (await Promise.all(counts)).reduce((sum, found) => sum + found.data().count, 0);
+  async countSince(time: Date): Promise<number> {
+    const counted = tablesIn(this.#database).then((tables) =>
+      Promise.all(
+        tables.map(async (table) => {
+          const since = this.#database.collection(table).where('receivedAt', '>=', time);
+          return (await since.count().get()).data().count;
+        }),
+      ),
+    );
+    return (await inTime(counted)).reduce((sum, amount) => sum + amount, 0);
   }
 
   /**
@@ -95,9 +93,6 @@ export class FirestoreStore implements RowsStore {
           this.#database.doc(PLACES),
         );
         if (!row?.get('row')) return undefined;
-        // From a version that stored it.
-        const stored = row.get('place') as number | undefined;
-        if (stored !== undefined) return stored;
         const before = waitlist.orderBy('storedAt').orderBy('__name__').endAt(row);
         const counted = await transaction.get(before.count());
         return counted.data().count + ((places?.get('last') as number | undefined) ?? 0);
@@ -187,8 +182,7 @@ export class FirestoreStore implements RowsStore {
   }
 
   async close(): Promise<void> {
-    // A row that is written may begin to drop old networks.
-    while (this.#pending.size > 0) await Promise.all(this.#pending);
+    await Promise.all(this.#pending);
     await this.#database.terminate();
     await deleteApp(this.#app);
   }
@@ -200,25 +194,8 @@ export class FirestoreStore implements RowsStore {
     return write;
   }
 
-  /** Drops the networks of older rows, now and then. What fails is dropped with a later row. */
-  #dropNetworks(): void {
-    if (Date.now() - this.#droppedAt < DROPPED.every) return;
-    this.#droppedAt = Date.now();
-    const old = this.#database
-      .collection(NETWORKS)
-      .where('at', '<', networksUntil(new Date()))
-      .limit(DROPPED.most);
-    const dropped = old.get().then(async ({ docs }) => {
-      const batch = this.#database.batch();
-      for (const { ref } of docs) batch.delete(ref);
-      await batch.commit();
-      if (docs.length === DROPPED.most) this.#droppedAt = -Infinity;
-    });
-    this.#begun(inTime(dropped)).catch(() => undefined);
-  }
-
   async #create(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, receivedAt, key, owner, invitedBy, notice, network, mail } = submission;
+    const { row, receivedAt, key, owner, invitedBy, notice, mail } = submission;
     const rows = this.#database.collection(table.name);
     const document = key === undefined ? rows.doc() : rows.doc(key);
     const noted = {
@@ -228,41 +205,22 @@ export class FirestoreStore implements RowsStore {
       ...{ notice, owner, invitedBy },
     };
     try {
-      const write = (to: Writes): void => {
-        to.create(document, { row, ...noted });
-        const networks = this.#database.collection(NETWORKS);
-        if (network !== undefined)
-          to.set(networks.doc(networkName(table.name, document.id)), {
-            code: network,
-            at: noted.receivedAt,
-          });
-      };
-      if (mail)
+      const written = { row, ...noted };
+      if (!mail) await document.create(written);
+      else
         await this.#database.runTransaction(async (transaction) => {
           const mailbox = this.#database.collection(MAILS).doc(mailboxOf(row['email'] ?? ''));
           const before = subscriptionIn(await transaction.get(mailbox));
           const joined = afterJoin(before, submission, mail);
-          write(transaction);
+          transaction.create(document, written);
           if (joined) transaction.set(mailbox, { ...joined.subscription, mail: joined.mail });
         });
-      else {
-        const batch = this.#database.batch();
-        write(batch);
-        await batch.commit();
-      }
-      this.#dropNetworks();
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
       return (await outcomeIn(document, table, row)) ?? 'other';
     }
   }
-}
-
-/** What a batch and a transaction have in common. */
-interface Writes {
-  create(document: DocumentReference, fields: DocumentData): unknown;
-  set(document: DocumentReference, fields: DocumentData): unknown;
 }
 
 /** What a document says of a row with its key; undefined without a document. */
@@ -278,9 +236,6 @@ async function outcomeIn(
   const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
   return isErased || isSame ? 'known' : 'other';
 }
-
-/** The most documents that are dropped at once, and milliseconds between two times. */
-const DROPPED = { most: 400, every: 60 * 60_000 };
 
 /** Google's library tries again for up to ten minutes. */
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>

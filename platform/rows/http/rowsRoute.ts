@@ -19,7 +19,6 @@ import { withPlainAddresses } from 'shared-config/site/emailAddress';
 import { inviteCode, ownerOf } from '../entryOwner';
 import { languageNamed } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
-import { NetworkCodes } from '../NetworkCodes';
 import { networkOf } from '../networkOf';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
@@ -69,7 +68,6 @@ export function addRowsRoute(
   { store, tables, stored, mails }: RowsRouteParts,
   { limit, today, site, placesFrom }: RowsRouteOptions,
 ): void {
-  const networks = new NetworkCodes();
   const findTable = async (request: FastifyRequest<ToTable>, reply: FastifyReply) => {
     const table = await tables.find(request.params.table);
     if (!table) return sendRefusal(reply, refusal('not_found'));
@@ -100,10 +98,9 @@ export function addRowsRoute(
     const owner = secret && ownerOf(secret);
     const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
     const notice = table.notices.find((published) => published === named);
-    const network = networks.codeOf(ip, receivedAt);
     const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
     const mail = mails && isJoin ? { language, confirm: mails.confirm } : undefined;
-    const submission = { row: read.row, receivedAt, key, owner, invitedBy, notice, network, mail };
+    const submission = { row: read.row, receivedAt, key, owner, invitedBy, notice, mail };
     await today.recount((start) => store.countSince(start));
     if (!today.fits(ip))
       return sendRefusal(

@@ -1,10 +1,8 @@
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
 import { ROWS_TABLES } from '../rowsTables';
 import { SqliteStore } from '../sqlite/SqliteStore';
-import { post, rowsFixture } from '../testing/rowsFixture';
+import { rowsFixture } from '../testing/rowsFixture';
 import { SqliteArchive } from './archive/SqliteArchive';
 import { backup, exportTable, remove, type PeopleContext } from './commands';
 
@@ -14,26 +12,16 @@ const NOTE = { name: 'ಆಶಾ', mobile: '+919845012345', message: 'ನಮಸ�
 async function besideService() {
   const { directory } = await rowsFixture();
   const store = await SqliteStore.open(directory);
-  const add = (message = NOTE.message) =>
-    store.add(ROWS_TABLES.contact, { row: { ...NOTE, message }, receivedAt: new Date() });
-  await add();
+  await store.add(ROWS_TABLES.contact, { row: NOTE, receivedAt: new Date() });
   const said: string[] = [];
-  let stop = (): void => undefined;
-  const stopping = new Promise<void>((resolve) => (stop = resolve));
   const context = {
     archive: new SqliteArchive(directory),
     say: (text: string) => said.push(text),
-    stopped: () => stopping,
   } as unknown as PeopleContext;
-  return { store, add, said, context, stop, file: join(directory, 'contact.export.csv') };
+  return { store, said, context, file: join(directory, 'contact.export.csv') };
 }
 
-const messagesIn = (file: string): string[] =>
-  (parse(readFileSync(file), { bom: true, columns: true }) as (typeof NOTE)[]).map(
-    ({ message }) => message,
-  );
-
-test('an exported file begins with the mark by which Excel reads Kannada, and a number without spaces stays text', async () => {
+test('an exported file begins with the character by which Excel reads Kannada, and a number without spaces stays text', async () => {
   const { store, context, file, said } = await besideService();
   writeFileSync(file, 'of before', { mode: 0o644 });
   await exportTable(context, 'contact', { format: 'csv', to: file });
@@ -41,43 +29,16 @@ test('an exported file begins with the mark by which Excel reads Kannada, and a 
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(bytes.toString()).toContain(`"ಆಶಾ","'+919845012345","ನಮಸ್ಕಾರ"`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(existsSync(`${file}.next`)).toBe(false);
   expect(said).toEqual([`${file} has 1 row of contact.`]);
   await exportTable(context, 'contact', { format: 'csv' });
   expect(said.at(-1)).toMatch(/^received_at,/);
   await store.close();
 });
 
-test('with --watch the file is written again after each row, and is never half of one, until the command is stopped', async () => {
-  const { store, add, context, file, stop } = await besideService();
-  const watching = exportTable(context, 'contact', { format: 'csv', to: file, watch: true });
-  const has = async (amount: number): Promise<void> => {
-    while (!existsSync(file) || messagesIn(file).length < amount) await setTimeout(20);
-  };
-  await has(1);
-  const { mtimeMs } = statSync(file);
-  await setTimeout(1200);
-  expect(statSync(file).mtimeMs).toBe(mtimeMs);
-  await add('two');
-  await has(2);
-  await add('three');
-  await has(3);
-  expect(messagesIn(file)).toEqual([NOTE.message, 'two', 'three']);
-  stop();
-  await watching;
-  await store.close();
-});
-
-test('what cannot be watched or copied says what to do instead', async () => {
+test('what cannot be copied says what to do instead', async () => {
   const { store, context } = await besideService();
   const inFirestore = { ...context, archive: { read: async () => [] } } as unknown as PeopleContext;
-  const refused = { code: 'PEOPLE-008' };
-  const watch = { format: 'csv', watch: true } as const;
-  await expect(exportTable(context, 'contact', watch)).rejects.toMatchObject(refused);
-  await expect(
-    exportTable(inFirestore, 'contact', { ...watch, to: '/nowhere' }),
-  ).rejects.toMatchObject(refused);
-  await expect(backup(inFirestore, '/nowhere')).rejects.toMatchObject(refused);
+  await expect(backup(inFirestore, '/nowhere')).rejects.toMatchObject({ code: 'PEOPLE-008' });
   await store.close();
 });
 
@@ -88,40 +49,72 @@ test('a backup says how many rows it has', async () => {
   await store.close();
 });
 
-test('a wave of rows is shown by its networks, then row by row, and goes with --yes and a line in the audit file', async () => {
-  const { directory, start } = await rowsFixture();
-  const { contactUrl, stop } = await start({ proxies: 1 });
-  const send = (address: string, message: string) =>
-    post(contactUrl, { data: { ...NOTE, message } }, { 'x-forwarded-for': address });
-  for (const part of [1, 2, 3]) await send(`2001:db8:1:${part}::1`, 'wave');
-  await send('192.0.2.1', 'A real message');
-  await stop();
+/** Rows that came at minutes of a day in India, from addresses, and the command beside them. */
+async function wave() {
+  const { directory } = await rowsFixture();
+  const store = await SqliteStore.open(directory);
+  for (const [minute, name, address] of [
+    ['13:59', 'before', 'asha@example.in'],
+    ['14:00', 'first', 'x1@spam.example'],
+    ['14:05', 'last', 'X2@Spam.example'],
+    ['14:06', 'after', 'ravi@spam.example.in'],
+  ] as const)
+    await store.add(ROWS_TABLES.waitlist, {
+      row: { name, email: address, city: 'Mysuru', interest: 'Other' },
+      receivedAt: new Date(`2026-11-28T${minute}:30+05:30`),
+    });
+  await store.close();
   const said: string[] = [];
   const auditFile = join(directory, 'audit.jsonl');
   const archive = new SqliteArchive(directory);
-  const context = {
-    ...{ archive, auditFile, now: () => new Date(0) },
-    say: (text: string) => said.push(text),
-  } as unknown as PeopleContext;
-  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
-  const during = { from: '2026-01-01', to: today };
-  await remove(context, during);
-  const [, code = ''] = /^([\da-f]{16}): 3 rows\n[\da-f]{16}: 1 row$/m.exec(said[0] ?? '') ?? [];
-  expect(code).not.toBe('');
-  const wave = { ...during, network: [code] };
-  await remove(context, wave);
-  expect(said[1]?.split('\n')).toHaveLength(3);
-  expect(said[2]).toContain('Nothing was removed.');
-  expect(await archive.read()).toHaveLength(4);
-  await remove(context, { ...wave, to: '2026-01-01', yes: true });
-  expect(said.at(-1)).toBe('These networks have sent no row in that time.');
-  await remove(context, { ...wave, yes: true });
-  expect((await archive.read()).map(({ row }) => row['message'])).toEqual(['A real message']);
+  const say = (text: string) => said.push(text);
+  const context = { archive, auditFile, say, now: () => new Date(0) } as unknown as PeopleContext;
+  const left = async () => (await archive.read()).map(({ row }) => row['name']);
+  return { context, said, left, auditFile };
+}
+
+test.each([
+  ['the minutes', { from: '2026-11-28T14:00', to: '2026-11-28T14:05' }, ['before', 'after']],
+  ['a minute', { from: '2026-11-28T14:00', to: '2026-11-28T14:00' }, ['before', 'last', 'after']],
+  ['the day', { from: '2026-11-28', to: '2026-11-28' }, []],
+  ['a pattern of addresses', { email: '*@spam.example' }, ['before', 'after']],
+  [
+    'both',
+    { from: '2026-11-28T14:05', to: '2026-11-29', email: 'x*' },
+    ['before', 'first', 'after'],
+  ],
+])('a wave is taken back by %s', async (_what, options, rest) => {
+  const { context, left } = await wave();
+  await remove(context, { ...options, yes: true });
+  expect(await left()).toEqual(rest);
+  await context.archive.close?.();
+});
+
+test('a wave is shown row by row, and goes with --yes and a line in the audit file that names no address', async () => {
+  const { context, said, left, auditFile } = await wave();
+  const options = { from: '2026-11-28T14:00', to: '2026-11-28T14:05' };
+  await remove(context, options);
+  expect(said[0]?.split('\n')).toHaveLength(2);
+  expect(said[1]).toContain('Nothing was removed.');
+  expect(await left()).toHaveLength(4);
+  await remove(context, { email: 'nobody@*' });
+  expect(said.at(-1)).toBe('There is no such row.');
+  await remove(context, { ...options, yes: true });
+  await remove(context, { email: 'asha@*', yes: true });
   const audit = readFileSync(auditFile, 'utf8');
-  expect(JSON.parse(audit)).toMatchObject({ action: 'remove', rows: 3 });
-  expect(audit).not.toContain('2001:db8');
-  await expect(remove(context, { from: 'monday', to: today })).rejects.toMatchObject({
-    code: 'PEOPLE-011',
-  });
-  await archive.close();
+  expect(
+    audit
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object),
+  ).toMatchObject([
+    { action: 'remove', rows: 2, subject: '2026-11-28T14:00 to 2026-11-28T14:05' },
+    { action: 'remove', rows: 1, subject: 'a pattern of addresses' },
+  ]);
+  expect(audit).not.toContain('asha');
+  for (const from of ['monday', '2026-11-28T14', '2026-13-40'])
+    await expect(remove(context, { from, to: '2026-11-28' })).rejects.toMatchObject({
+      code: 'PEOPLE-011',
+    });
+  await context.archive.close?.();
 });

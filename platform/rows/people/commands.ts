@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
+import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
 import { hasLeft } from '../mail/Subscription';
@@ -12,7 +12,7 @@ import {
   answerTable,
   answerTables,
   count,
-  indianDay,
+  indianMinute,
   mailTable,
   waitlistReport,
   waitlistTable,
@@ -27,21 +27,12 @@ export interface PeopleContext extends Services {
   readonly warn: (text: string) => void;
   readonly now: () => Date;
   readonly auditFile: string;
-  /** Resolves when the operator stops a command that goes on by itself. */
-  readonly stopped: () => Promise<void>;
-}
-
-/** Which rows that only a mobile number leads to are the person's: their ids, which the operator has confirmed. */
-export interface PersonOptions {
-  readonly with?: readonly string[];
 }
 
 /** How an export is written, and into which file. */
-export interface ExportOptions extends PersonOptions {
+export interface ExportOptions {
   readonly format: ExportFormat;
   readonly to?: string;
-  /** Whether to write the file again after each row. */
-  readonly watch?: boolean;
 }
 
 /** The waitlist in figures, and the messages that wait for an answer. */
@@ -74,36 +65,8 @@ export async function mails({ archive, say, now }: PeopleContext, again: boolean
   );
 }
 
-/** Milliseconds between two looks for new rows. */
-const WATCH = 1_000;
-
-/**
- * Writes a table into a file, or prints it; with `watch`, again after each row until the operator stops it.
- *
- * @throws ToolError PEOPLE-008 where `watch` has no file to look at or to write.
- */
+/** Writes a table into a file, or prints it. */
 export async function exportTable(
-  context: PeopleContext,
-  table: string,
-  options: ExportOptions,
-): Promise<void> {
-  const { archive } = context;
-  if (!options.watch) return exportOnce(context, table, options);
-  if (!archive.version || options.to === undefined)
-    throw new ToolError(
-      'PEOPLE-008',
-      'Only rows in a file of this machine can be watched, and only into a file. Add --to and a file; with ROWS_STORE=firestore, run the command again when you need it.',
-    );
-  const stopping = context.stopped().then(() => true);
-  let written: number | undefined;
-  do {
-    const version = archive.version();
-    if (version !== written) await exportOnce(context, table, options);
-    written = version;
-  } while (!(await Promise.race([stopping, setTimeout(WATCH, false)])));
-}
-
-async function exportOnce(
   { archive, say }: PeopleContext,
   table: string,
   { format, to }: ExportOptions,
@@ -132,9 +95,9 @@ export async function listPerson(context: PeopleContext, email: string): Promise
 export async function exportOfPerson(
   context: PeopleContext,
   email: string,
-  { format, to, with: confirmed }: ExportOptions,
+  { format, to }: ExportOptions,
 ): Promise<void> {
-  const person = await findPerson(context, email, confirmed);
+  const person = await findPerson(context, email);
   deliver(context.say, exportPerson(person, format), to, `what there is about ${email}`);
   if (person.claimed.length > 0) context.warn(claimedText(person));
 }
@@ -147,11 +110,9 @@ function deliver(
   content: string,
 ): void {
   if (to === undefined) return say(text.replace(/^\ufeff/, '').trimEnd());
-  // A pipe stays what it is. Who reads a file while it is written again reads the old or the new one.
-  const isFile = statSync(to, { throwIfNoEntry: false })?.isFile() ?? true;
-  const next = isFile ? `${to}.next` : to;
-  writeFileSync(next, text, { mode: 0o600, flush: isFile });
-  if (isFile) renameSync(next, to);
+  // The mode of a write counts for a new file only, and a pipe has its own.
+  if (statSync(to, { throwIfNoEntry: false })?.isFile()) chmodSync(to, 0o600);
+  writeFileSync(to, text, { mode: 0o600 });
   say(`${to} has ${content}.`);
 }
 
@@ -184,13 +145,9 @@ export async function answered(
  *
  * @throws ToolError PEOPLE-010 with what is left when a write is refused.
  */
-export async function erase(
-  context: PeopleContext,
-  email: string,
-  { yes = false, with: confirmed }: PersonOptions & { readonly yes?: boolean },
-): Promise<void> {
+export async function erase(context: PeopleContext, email: string, yes = false): Promise<void> {
   const { archive, accounts, say } = context;
-  const person = await findPerson(context, email, confirmed);
+  const person = await findPerson(context, email);
   if (person.rows.length === 0 && person.accounts.length === 0)
     return say(`There is nothing about ${email}.`);
   say(linesOf(person).join('\n'));
@@ -208,12 +165,10 @@ export async function erase(
       erased.account = true;
     }
   } catch (error) {
-    const left = await findPerson(context, email, []).catch(() => undefined);
-    const isLeft = ({ id, table }: StoredRow): boolean =>
-      ![left?.rows, left?.claimed].flat().every((row) => row?.id !== id || row.table !== table);
-    if (left) erased.rows = person.rows.filter((row) => !isLeft(row)).length;
+    const left = await findPerson(context, email).catch(() => undefined);
+    if (left) erased.rows = person.rows.length - left.rows.length;
     await note(context, 'erase', { ...erased, whole: false, subject: fingerprint(email) });
-    const rest = left && linesOf({ ...left, rows: person.rows.filter(isLeft) }).join('\n');
+    const rest = left && linesOf(left).join('\n');
     throw new ToolError(
       'PEOPLE-010',
       `Not everything about ${email} was erased (${(error as Error).message}). ${rest ? `This is left:\n${rest}\n` : 'What is left could not be read. '}Check the rights of your login and the service, then run the same command again.`,
@@ -226,11 +181,10 @@ export async function erase(
 
 type FoundPerson = PersonData & Pick<RowsOfPerson, 'claimed'>;
 
-/** @throws ToolError PEOPLE-002 without the accounts, PEOPLE-004 for a confirmed id that none of the rows has. */
+/** @throws ToolError PEOPLE-002 without the accounts. */
 async function findPerson(
   { archive, accounts, place }: PeopleContext,
   email: string,
-  confirmed: readonly string[] = [],
 ): Promise<FoundPerson> {
   const found = await accounts.find(email).catch((error: unknown) => {
     throw new ToolError(
@@ -242,27 +196,15 @@ async function findPerson(
   const mobiles = found
     .map(({ profile }) => profile?.['mobile'])
     .filter((mobile) => typeof mobile === 'string');
-  const { rows, claimed } = rowsOfPerson(await archive.read(), email, mobiles);
-  const unknown = confirmed.find((id) => ![...rows, ...claimed].some((row) => row.id === id));
-  if (unknown !== undefined)
-    throw new ToolError(
-      'PEOPLE-004',
-      `Nothing leads from ${email} to a row "${unknown}". npm run people -- list ${email} shows the ids.`,
-    );
-  const isTheirs = ({ id }: StoredRow): boolean => confirmed.includes(id);
-  return {
-    rows: [...rows, ...claimed.filter(isTheirs)],
-    claimed: claimed.filter((row) => !isTheirs(row)),
-    accounts: found,
-  };
+  return { ...rowsOfPerson(await archive.read(), email, mobiles), accounts: found };
 }
 
 /** Shows little of rows that may be a stranger's, but enough to ask the person whether they are theirs. */
 const claimedText = ({ claimed }: FoundPerson): string =>
-  `\nOnly the mobile number in the profile leads to these, and nobody has verified it. They are left out. Ask the person when they wrote and as whom; add --with and the id of each that is theirs.\n${claimed
+  `\nOnly the mobile number in the profile leads to these, and nobody has verified it. They are left out. Ask the person when they wrote and as whom; npm run people -- export messages has them whole, and remove takes away what came in a minute.\n${claimed
     .map(({ id, table, receivedAt, row: { name = '', message = '' } }) => {
       const [letter = ''] = [...name.trim()];
-      return `${table} ${id}: ${indianDay(receivedAt)}, name ${letter}…, ${count([...message].length, 'character', 'characters')}`;
+      return `${table} ${id}: ${indianMinute(receivedAt)}, name ${letter}…, ${count([...message].length, 'character', 'characters')}`;
     })
     .join('\n')}`;
 
@@ -295,54 +237,48 @@ async function takeAway(
   context.say('\nDone.');
 }
 
-/** Which rows to take back. */
+/** Which rows to take back: those of a time, of addresses that match a pattern with `*`, or both. */
 export interface WaveOptions {
-  readonly from: string;
-  readonly to: string;
-  readonly network?: readonly string[];
+  readonly from?: string;
+  readonly to?: string;
+  readonly email?: string;
   readonly yes?: boolean;
 }
 
 /**
- * Shows which networks have sent rows in a time; of those that are named, it shows the rows, and with `yes` removes them.
+ * Shows the rows of a wave; with `yes` removes them.
  *
  * @throws ToolError PEOPLE-011 for a time that cannot be read.
  */
 export async function remove(context: PeopleContext, options: WaveOptions): Promise<void> {
-  const { archive, say } = context;
-  const { network: codes, yes = false } = options;
-  const [from, to] = [indianTime(options.from, 0), indianTime(options.to, 1)];
-  const sent = (await archive.read()).filter(
-    ({ receivedAt }) => receivedAt >= from && receivedAt < to,
+  const { from = '1970-01-01', to = '9999-12-30', email = '*', yes = false } = options;
+  const [first] = indianTime(from);
+  const [, last] = indianTime(to);
+  const parts = email.split('*').map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  const pattern = new RegExp(`^${parts.join('.*')}$`, 'i');
+  const rows = (await context.archive.read()).filter(
+    ({ receivedAt, row }) =>
+      receivedAt >= first &&
+      receivedAt < last &&
+      (options.email === undefined ||
+        Object.values(row).some((text) => EMAIL_ADDRESS.test(text) && pattern.test(text))),
   );
-  if (!codes) {
-    const networks = new Map<string, number>();
-    for (const { network = 'unknown' } of sent)
-      networks.set(network, (networks.get(network) ?? 0) + 1);
-    const lines = [...networks]
-      .sort(([, one], [, other]) => other - one)
-      .map(([code, rows]) => `${code}: ${count(rows, 'row', 'rows')}`);
-    if (lines.length === 0) return say('No row came in that time.');
-    return say(`${lines.join('\n')}\n\nAdd --network and the codes of those to take back.`);
-  }
-  const rows = sent.filter(({ network }) => network !== undefined && codes.includes(network));
-  if (rows.length === 0) return say('These networks have sent no row in that time.');
-  const subject = `${from.toISOString()} to ${to.toISOString()}, ${codes.join(' ')}`;
-  await takeAway(context, rows, yes, 'remove', subject);
+  if (rows.length === 0) return context.say('There is no such row.');
+  const subject = [options.from, options.to].filter(Boolean).join(' to ');
+  await takeAway(context, rows, yes, 'remove', subject || 'a pattern of addresses');
 }
 
-/** @param days that are added to a day without an hour */
-function indianTime(text: string, days: number): Date {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const isTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text);
-  const time = new Date(`${text}${isDay ? 'T00:00' : ''}:00+05:30`);
-  if ((!isDay && !isTime) || Number.isNaN(time.getTime()))
+/** When a day or a minute in India begins, and when it has ended. */
+function indianTime(text: string): readonly [begins: Date, ended: Date] {
+  const [, minute] = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.exec(text) ?? [];
+  const begins = new Date(`${text}${minute === undefined ? 'T00:00' : ''}:00+05:30`);
+  if (Number.isNaN(begins.getTime()))
     throw new ToolError(
       'PEOPLE-011',
-      `"${text}" is no time. Write a day (2026-11-28), or a day and an hour in India (2026-11-28T14:00).`,
+      `"${text}" is no time. Write a day (2026-11-28), or a day and a minute in India (2026-11-28T14:00).`,
     );
-  if (isDay) time.setUTCDate(time.getUTCDate() + days);
-  return time;
+  const minutes = minute === undefined ? 24 * 60 : 1;
+  return [begins, new Date(begins.getTime() + minutes * 60_000)];
 }
 
 /**

@@ -81,7 +81,6 @@ function recordOfRow(stored: StoredRow): PersonRecord {
     received_at: timeText(stored.receivedAt),
     notice: stored.notice ?? '',
     answered_at: timeText(stored.answeredAt),
-    ...(stored.network !== undefined && { network: stored.network }),
     ...(stored.invitedBy && { invited_by: stored.invitedBy }),
     ...(stored.leftAt && { left_at: timeText(stored.leftAt) }),
     ...mailColumns(stored),

@@ -1,5 +1,4 @@
 import { runProgram } from 'shared-config/process/runProgram';
-import { stopSignal } from 'shared-config/process/stopSignal';
 import { runTool } from 'shared-config/process/runTool';
 import { openServices } from './openServices';
 import { peopleProgram } from './program';
@@ -16,7 +15,6 @@ async function runPeople(words: readonly string[]): Promise<void> {
         say: console.log,
         warn: console.error,
         now: () => new Date(),
-        stopped: stopSignal,
         auditFile: process.env['PEOPLE_AUDIT'] || '.local/people-audit.jsonl',
       });
     } finally {

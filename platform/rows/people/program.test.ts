@@ -79,6 +79,9 @@ test.each([
   [['export', 'asha@example.in'], 'where,id,field,value'],
   [['export', 'contact'], 'received_at,name,mobile,message'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
+  [['remove'], 'Remove needs --from and --to, or --email'],
+  [['remove', '--from', '2026-11-28'], 'Remove needs --from and --to, or --email'],
+  [['remove', '--email', '*@spam.example'], 'There is no such row.'],
   [['messages'], "Unknown command 'messages'.\n\nUsage: npm run people"],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],
 ])('%j says: %s', async (words, text) => {

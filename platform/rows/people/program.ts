@@ -29,9 +29,8 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   const program = new Command('npm run people --').description(
     'Who is on the waitlist, who wrote to us, and how their data is exported and erased.',
   );
-  const yes = (): Option => new Option('--yes', 'do it; without it you only see what would happen');
-  const theirs = (): Option =>
-    new Option('--with <ids...>', 'rows of the mobile number that you know to be of the person');
+  const really = (): Option =>
+    new Option('--yes', 'do it; without it you only see what would happen');
   const named = (name: string): string =>
     TABLES.get(name) ??
     (FORM_NAME.test(name)
@@ -62,8 +61,6 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
       new Option('--format <format>', 'csv or json').choices(['csv', 'json']).default('csv'),
     )
     .option('--to <file>', 'the file; without it the rows are printed, control characters escaped')
-    .option('--watch', 'write the file again after each row')
-    .addOption(theirs())
     .action((what: string, options: commands.ExportOptions) =>
       run((context) => {
         const address = addressIn(what);
@@ -79,13 +76,12 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   program
     .command('erase <email>')
     .description('everything about a person: rows, profile and account')
-    .addOption(theirs())
-    .addOption(yes())
-    .action((email: string, options: commands.PersonOptions & { yes?: boolean }) => {
+    .addOption(really())
+    .action((email: string, { yes = false }: { yes?: boolean }) => {
       // Anything shorter would be found in the rows of others.
       const address = addressIn(email);
       if (address === undefined) return program.error(`error: "${email}" is not an email address`);
-      return run((context) => commands.erase(context, address, options));
+      return run((context) => commands.erase(context, address, yes));
     });
   program
     .command('mails')
@@ -101,19 +97,24 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     .action(({ to }: { to: string }) => run((context) => commands.backup(context, to)));
   program
     .command('remove')
-    .description('take back the rows that a network has sent, within a few days')
-    .requiredOption('--from <time>', 'in India, for example 2026-11-28 or 2026-11-28T14:00')
-    .requiredOption('--to <time>', 'the same; a day is included')
-    .option('--network <codes...>', 'of the networks; without it you see which have sent how much')
-    .addOption(yes())
-    .action((options: commands.WaveOptions) => run((context) => commands.remove(context, options)));
+    .description('take back a wave of rows: of a time, of a pattern of addresses, or both')
+    .option('--from <time>', 'in India, for example 2026-11-28 or 2026-11-28T14:00')
+    .option('--to <time>', 'the same; the day or the minute is included')
+    .option('--email <pattern>', 'for example "*@spam.example"')
+    .addOption(really())
+    .action((options: commands.WaveOptions) => {
+      const { from, to, email } = options;
+      if ((from === undefined) !== (to === undefined) || (from ?? email) === undefined)
+        return program.error('error: remove needs --from and --to, or --email, or all of them');
+      return run((context) => commands.remove(context, options));
+    });
   program
     .command('retain')
     .description('remove rows that are older than an age')
     .requiredOption('--older-than <age>', 'for example 24mo')
-    .addOption(yes())
-    .action((options: { olderThan: string; yes?: boolean }) =>
-      run((context) => commands.retain(context, options.olderThan, options.yes === true)),
+    .addOption(really())
+    .action(({ olderThan, yes = false }: { olderThan: string; yes?: boolean }) =>
+      run((context) => commands.retain(context, olderThan, yes)),
     );
   return program;
 }

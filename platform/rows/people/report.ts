@@ -66,6 +66,10 @@ export function mailTable(mails: readonly StoredMail[]): string {
 export const indianDay = (time: Date): string =>
   time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
+/** The minute in India, as `remove` takes it. */
+export const indianMinute = (time: Date): string =>
+  time.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16).replace(' ', 'T');
+
 /** "bengaluru " and "Bengaluru" are one city. */
 const sameCase = (city: string): string => {
   const name = city.trim().toLowerCase();

@@ -68,11 +68,12 @@ export function digitsOf(mobile: string): string {
   return digits.length < 8 ? '' : digits.slice(-10);
 }
 
-/** Writes the digits of every script as 0 to 9. */
+/**
+ * Writes digits of the keyboards of India as 0 to 9. Each of its scripts has its zero six places after a multiple of
+ * sixteen; those of Urdu, before them, at one.
+ */
 const withPlainDigits = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{Nd}/gu, (digit) => {
-    // Unicode keeps the ten digits of a script together, the zero first.
-    let zero = digit.codePointAt(0) as number;
-    while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String(((digit.codePointAt(0) as number) - zero) % 10);
+  text.normalize('NFKC').replaceAll(/(?=\p{Nd})[\u0660-\u0d6f]/gu, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String((code - (code < 0x900 ? 0 : 6)) % 16);
   });

@@ -11,7 +11,7 @@ import {
   type Subscription,
 } from '../mail/Subscription';
 import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
-import { networksUntil, type Outcome, type RowsStore, type Submission } from '../RowsStore';
+import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import {
   databaseFile,
@@ -49,9 +49,7 @@ export class SqliteStore implements RowsStore {
     try {
       const database = openDatabase(directory);
       withCodes(directory, () => checkWhole(database));
-      const store = new SqliteStore(directory, database, unlock);
-      withCodes(directory, () => store.#dropNetworks());
-      return store;
+      return new SqliteStore(directory, database, unlock);
     } catch (error) {
       unlock();
       throw error;
@@ -59,7 +57,7 @@ export class SqliteStore implements RowsStore {
   }
 
   async add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    const { row, key = null, notice = null, receivedAt, network, mail } = submission;
+    const { row, key = null, notice = null, receivedAt, mail } = submission;
     const { owner = null, invitedBy = null } = submission;
     const mailbox = mailboxOf(row['email'] ?? '');
     const at = receivedAt.toISOString();
@@ -72,9 +70,6 @@ export class SqliteStore implements RowsStore {
       );
       if (table.name === ROWS_TABLES.waitlist.name)
         this.#run('INSERT INTO places (row, mailbox) VALUES (?, ?)', id, mailbox);
-      if (network !== undefined)
-        this.#run('INSERT INTO networks (row, code, at) VALUES (?, ?, ?)', id, network, at);
-      this.#dropNetworks();
       const joined = mail && afterJoin(this.#subscriptionOf(mailbox), submission, mail);
       if (joined) {
         this.#setSubscription(mailbox, joined.subscription);
@@ -82,10 +77,6 @@ export class SqliteStore implements RowsStore {
       }
       return 'stored';
     });
-  }
-
-  #dropNetworks(): void {
-    this.#run('DELETE FROM networks WHERE at < ?', networksUntil(new Date()).toISOString());
   }
 
   async countSince(start: Date): Promise<number> {

@@ -20,7 +20,6 @@ const VERSION = 6;
  * - `subscriptions`: of the mailboxes of the waitlist
  * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
  * - `erasures`: keys that a browser may still send and that must not become rows again
- * - `networks`: for a few days, the code of the network that sent a row; it goes with its row
  * - `texts`: single ones, by name
  */
 const SCHEMA = `
@@ -62,12 +61,6 @@ const SCHEMA = `
     erased_at TEXT NOT NULL,
     PRIMARY KEY (form, key)
   ) STRICT, WITHOUT ROWID;
-  CREATE TABLE networks (
-    row INTEGER PRIMARY KEY REFERENCES rows ON DELETE CASCADE,
-    code TEXT NOT NULL,
-    at TEXT NOT NULL
-  ) STRICT;
-  CREATE INDEX networks_by_time ON networks (at);
   CREATE TABLE texts (
     name TEXT PRIMARY KEY,
     text TEXT NOT NULL

@@ -5,7 +5,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ownerOf } from '@getit/rows/entryOwner';
 import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
-import { FirestoreStore, MAILS, NETWORKS } from '@getit/rows/firestore/FirestoreStore';
+import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
 
 interface Found {
   readonly documents?: readonly {
@@ -69,7 +69,7 @@ describeOnEmulator('Rows in Firestore', (address) => {
     ]);
   });
 
-  test.each(['waitlist', 'contact', MAILS, NETWORKS])(
+  test.each(['waitlist', 'contact', MAILS])(
     'browsers can neither read nor write %s',
     async (table) => {
       const read = await fetch(`${documents()}/${table}`);

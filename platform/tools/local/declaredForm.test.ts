@@ -67,7 +67,6 @@ test('a form that a remote declares is taken once it is published, and its rows 
       say,
       warn: say,
       now: () => new Date(),
-      stopped: async () => undefined,
       close: async () => undefined,
     };
     await overview(context);
@@ -80,7 +79,7 @@ test('a form that a remote declares is taken once it is published, and its rows 
       { name: 'Ravi', city: 'Mysuru' },
       { about: 'Old', city: '' },
     ]);
-    await erase(context, 'asha@example.in', { yes: true });
+    await erase(context, 'asha@example.in', true);
     for (const file of ['rows.db', 'rows.db-wal'])
       expect(readFileSync(join(rows, file)).includes('Asha')).toBe(false);
     // Within two weeks of the last release with the form, its tabs may still send it.

@@ -5,15 +5,7 @@ import {
   type Timestamp,
   type WriteBatch,
 } from 'firebase-admin/firestore';
-import { FORM_NAME } from 'shared-config/build/formSchema';
-import {
-  mailIn,
-  MAILS,
-  networkName,
-  NETWORKS,
-  PLACES,
-  subscriptionIn,
-} from '../../firestore/FirestoreStore';
+import { mailIn, MAILS, PLACES, subscriptionIn, tablesIn } from '../../firestore/FirestoreStore';
 import { ownerOf } from '../../entryOwner';
 import { readOldKey } from '../../http/lastRelease';
 import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
@@ -37,10 +29,8 @@ export class FirestoreArchive implements RowsArchive {
   constructor(private readonly database: Firestore) {}
 
   async read(): Promise<readonly StoredRow[]> {
-    const found = await this.database.collection(NETWORKS).get();
-    const networks = new Map(found.docs.map((one) => [one.id, one.get('code') as string]));
     const tables = await Promise.all(
-      (await this.#tables()).map(async (table) => {
+      (await tablesIn(this.database)).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
           const { row, receivedAt, notice, answeredAt, leftAt, ...noted } =
@@ -50,7 +40,6 @@ export class FirestoreArchive implements RowsArchive {
             answeredAt: answeredAt?.toDate(),
             leftAt: leftAt?.toDate(),
           };
-          const network = networks.get(networkName(table, document.id));
           const sender = noted.owner ? noted : senderIn(table, document.id);
           return {
             id: document.id,
@@ -59,7 +48,6 @@ export class FirestoreArchive implements RowsArchive {
             table,
             row,
             notice,
-            network,
             ...times,
           };
         });
@@ -71,12 +59,6 @@ export class FirestoreArchive implements RowsArchive {
       .flat()
       .map((row) => ({ ...row, subscription: subscriptions.get(mailboxOfRow(row) ?? '') }))
       .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
-  }
-
-  /** The collections of the specification, and those of the forms that remotes declare or have declared. */
-  async #tables(): Promise<readonly string[]> {
-    const names = (await this.database.listCollections()).map(({ id }) => id);
-    return [...Object.keys(ROWS_TABLES), ...names.filter((name) => FORM_NAME.test(name))];
   }
 
   async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
@@ -115,7 +97,7 @@ export class FirestoreArchive implements RowsArchive {
     const isOld = ({ receivedAt }: StoredRow): boolean => receivedAt < young;
     const documentOf = ({ table, id }: StoredRow) => this.database.collection(table).doc(id);
     const lapsed = await Promise.all(
-      (await this.#tables()).map(async (table) => {
+      (await tablesIn(this.database)).map(async (table) => {
         const erased = this.database.collection(table).where('erasedAt', '<', young);
         return (await erased.get()).docs.map(({ ref }) => ref);
       }),
@@ -134,12 +116,6 @@ export class FirestoreArchive implements RowsArchive {
     const writes = [
       ...rows.map((row) => (isOld(row) ? drop : empty)(documentOf(row))),
       ...lapsed.flat().map(drop),
-      ...rows
-        .filter(({ network }) => network !== undefined)
-        .map(({ table, id }) => {
-          const document = this.database.collection(NETWORKS).doc(networkName(table, id));
-          return (batch: WriteBatch) => batch.delete(document);
-        }),
       ...mailless.map(
         ({ mailbox }) =>
           (batch: WriteBatch) =>

@@ -11,8 +11,6 @@ export interface RowsArchive {
   mails(): Promise<readonly StoredMail[]>;
   /** Makes mails due, for another day. */
   sendAgain(mails: readonly StoredMail[], now: Date): Promise<void>;
-  /** A number that changes when another process has written. Only where rows are in a file. */
-  version?(): number;
   /** Copies all rows into a new file. Only where rows are in a file. */
   copyTo?(file: string): void;
   close?(): Promise<void>;
@@ -36,8 +34,6 @@ export interface StoredRow {
   readonly owner?: string | undefined;
   /** Of a waitlist row: the code of the invitation by which its sender came. */
   readonly invitedBy?: string | undefined;
-  /** The code of the network that sent it, for a few days. */
-  readonly network?: string | undefined;
   /** Of a waitlist row: whether its address gets mails. */
   readonly subscription?: Subscription | undefined;
 }

@@ -29,7 +29,6 @@ interface Stored {
   readonly notice: string | null;
   readonly answered_at: string | null;
   readonly left_at: string | null;
-  readonly code: string | null;
   readonly state: string | null;
   readonly at: string;
   readonly entry: string | null;
@@ -45,8 +44,7 @@ export class SqliteArchive implements RowsArchive {
   async read(): Promise<readonly StoredRow[]> {
     return this.#in((database) => {
       const rows = database.prepare(`
-        SELECT rows.*, code, state, subscriptions.at, entry FROM rows
-        LEFT JOIN networks ON networks.row = id
+        SELECT rows.*, state, subscriptions.at, entry FROM rows
         LEFT JOIN places ON places.row = id LEFT JOIN subscriptions USING (mailbox)
         ORDER BY received_at, id`);
       return (rows.all() as Stored[]).map((found) => ({
@@ -60,7 +58,6 @@ export class SqliteArchive implements RowsArchive {
         key: found.key ?? undefined,
         owner: found.owner ?? undefined,
         invitedBy: found.invited_by ?? undefined,
-        network: found.code ?? undefined,
         subscription: found.state === null ? undefined : subscriptionIn(found as SubscriptionRow),
       }));
     });
@@ -122,13 +119,6 @@ export class SqliteArchive implements RowsArchive {
           ...[now.toISOString(), JSON.stringify({ ...mail, ...sentAgain(now) }), mail.mailbox],
         );
     });
-  }
-
-  version(): number {
-    return this.#in(
-      (database) =>
-        (database.prepare('PRAGMA data_version').get() as { data_version: number }).data_version,
-    );
   }
 
   /** @throws ToolError PEOPLE-009 for a file that exists or cannot be written. */

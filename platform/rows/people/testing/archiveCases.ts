@@ -199,26 +199,6 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await again.close();
   });
 
-  test('a row has the code of its network for seven days, and it goes with the row', async () => {
-    const { store, archive, reopen } = await fixture();
-    const day = 24 * 60 * 60 * 1000;
-    const add = (to: RowsStore, network: string, days: number) =>
-      to.add(ROWS_TABLES.contact, {
-        ...{ row: NOTE, network, key: `key-${network}` },
-        receivedAt: new Date(Date.now() - days * day),
-      });
-    await add(store, 'old', 8);
-    await add(store, 'young', 6);
-    await store.close();
-    const again = await reopen();
-    await add(again, 'new', 0);
-    await again.close();
-    const networks = async () => (await archive.read()).map(({ network }) => network);
-    expect(await networks()).toEqual([undefined, 'young', 'new']);
-    await archive.remove((await archive.read()).filter(({ network }) => network === 'new'));
-    expect(await networks()).toEqual([undefined, 'young']);
-  });
-
   test('an erased row does not return with its old key, also after a restart', async () => {
     const { store, archive, reopen } = await fixture();
     const sent = { row: ENTRY, key: 'key-1234', receivedAt: new Date() };
