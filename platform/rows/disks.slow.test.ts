@@ -77,7 +77,6 @@ if (!mounts) process.stderr.write('SKIPPED: full and read-only disks, which unsh
     expect(await stored()).toEqual(full.confirmed);
     rmSync(`${seen}/other`);
     await full.sendUntil(201);
-    // A bad answer is kept for five seconds.
     while ((await full.health()) !== 200) await setTimeout(500);
     expect(await stored()).toEqual(full.confirmed);
     await endProcess(full.child, 'SIGTERM');

@@ -17,7 +17,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
   /** The address to listen at, 127.0.0.1 by default. */
   readonly host?: string;
   readonly open: () => Promise<RowsStore>;
-  /** Tells the operator about new rows; nothing is told by default. */
+  /** Writes to the operator about new rows; nobody is written to by default. */
   readonly notify?: OpenNotifications | undefined;
   /** Writes to those who join the waitlist; nobody is written to by default. */
   readonly mails?: WaitlistMailSettings | undefined;

@@ -10,7 +10,7 @@ const NETWORKS = 100_000;
 const RECOUNT = 60_000;
 
 /**
- * Counts what is done on a day (UTC), and tells the operator once when the day, or the share of one network, is used up.
+ * Counts what is done on a day (UTC), and warns once when the day, or the share of one network, is used up.
  * Networks are in memory alone, by their codes of the day.
  */
 export class DailyCeiling {

@@ -7,7 +7,7 @@ import { ROWS_TABLES } from '../rowsTables';
 
 /*
  * A form that a browser sends by itself, without our scripts: application/x-www-form-urlencoded (HTML Standard, form
- * submission). The same row, with what scripts send in headers beside it.
+ * submission). The same row, with fields for what scripts send in headers.
  */
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';

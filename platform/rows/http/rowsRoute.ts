@@ -56,7 +56,7 @@ interface RowsRouteOptions {
   readonly today: DailyCeiling;
   /** The origin of the site, where a form that is sent without scripts leads to. */
   readonly site: string;
-  /** The place that the first row of the waitlist is told. */
+  /** The place in the answer to the first row of the waitlist. */
   readonly placesFrom: number;
 }
 

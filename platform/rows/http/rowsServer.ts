@@ -35,7 +35,7 @@ import { sendRefusal } from './sendRefusal';
 
 export interface RowsServerOptions {
   /**
-   * The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` stands for any
+   * The origins of the site, for example `http://localhost:3000`; pages of other origins are refused. `*` is any
    * port. A form that is sent without scripts leads to the first one.
    */
   readonly origins: readonly string[];
@@ -43,7 +43,7 @@ export interface RowsServerOptions {
   readonly limitPerMinute?: number | undefined;
   /** Rows that are stored on a day (UTC), and a tenth of them of one network; no ceiling by default. */
   readonly rowsPerDay?: number | undefined;
-  /** The place that the first row of the waitlist is told, 1 by default. */
+  /** The place in the answer to the first row of the waitlist, 1 by default. */
   readonly placesFrom?: number | undefined;
   /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
   readonly proxies?: number;
@@ -61,7 +61,7 @@ interface RowsServerParts extends RowsRouteParts {
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Milliseconds for which a check of the store holds: anybody may ask, and each check writes. */
+/** Milliseconds for which a good check of the store holds: anybody may ask, and each check writes. */
 const CHECKED_FOR = 30_000;
 
 /** The header of each answer with the id of its request, which a browser's network tab shows. */
@@ -112,7 +112,7 @@ export async function createRowsServer(
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
     loggerInstance: log,
     logController: new AnswerLog({ requestIdLogLabel: 'request' }),
-    // A count would tell how many rows there are.
+    // Fastify's own ids are a count, which shows how many requests there are.
     genReqId: () => randomUUID(),
     clientErrorHandler: (error, socket) => {
       const answer = refusalOfConnection(error.code);
@@ -189,6 +189,7 @@ export async function createRowsServer(
     try {
       await checked.health;
     } catch (error) {
+      checked = undefined;
       request.log.error(`The service cannot store rows: ${String(error)}`);
       return sendRefusal(reply, refusal('not_stored'));
     }

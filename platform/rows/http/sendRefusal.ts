@@ -27,7 +27,7 @@ export function sendRefusal(reply: FastifyReply, { status, body }: Refusal): Fas
   const { request } = reply;
   if (!isForm(request.headers)) return reply.send(body);
   const post = request.body as FormPost | undefined;
-  // A request that is refused before its body has arrived tells only what its browser is set to.
+  // Before the body has arrived, only the setting of the browser is known.
   const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
   const words = FORM_WORDS[language];
   const label = field && (tableOf.get(request)?.labels[field] ?? words.labels[field]);

@@ -19,7 +19,7 @@ const BOUND = 5_000;
  * The store has a copy, for a start without the site.
  */
 export class DeclaredTables {
-  /** What each origin of the site answered last. One that does not answer keeps it. */
+  /** What each origin of the site answered last. Holds until it answers again. */
   #forms: Readonly<Record<string, SiteForms>> = {};
   #tables: ReadonlyMap<string, RowsTable> = new Map();
   /** What `#tables` are made of. */

@@ -10,7 +10,7 @@ export interface EarlyFailures {
   push(event: Event): unknown;
 }
 
-/** Keeps every failure of the page for the script that sends signals, which comes later. */
+/** Collects every failure of the page for the script that sends signals, which comes later. */
 export function bufferFailures(): void {
   const holder = window as unknown as Record<typeof EARLY, EarlyFailures>;
   holder[EARLY] = [] as Event[];

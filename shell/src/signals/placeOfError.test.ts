@@ -11,7 +11,7 @@ const thrown = (...frames: readonly string[]): Error =>
     stack: ['TypeError: asha@example.in', ...frames.map((one) => `    at f (${one})`)].join('\n'),
   });
 
-test('an error is told by its kind and the place in our file, never by its text', () => {
+test('an error is reported by its kind and the place in our file, never by its text', () => {
   const place = placeOfError(thrown(blog(':1:220'), shell(':1:9')), '', ORIGIN);
   expect(place).toEqual({
     parts: [{ part: 'mfe-blog', release: BLOG }],

@@ -75,7 +75,7 @@ function pageHere(): string {
   return canonical ? languageOf(new URL(canonical.href).pathname).path : '/404';
 }
 
-/** The failures that an event tells of, without the text of an error or the address of a page. */
+/** The failures in an event, without the text of an error or the address of a page. */
 function failuresOf(event: Event): SignalledFailure[] {
   if (event.type === 'getit:load-failed') {
     const { part, release, code } = (event as CustomEvent<FailureReport>).detail;
