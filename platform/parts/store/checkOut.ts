@@ -6,15 +6,16 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
   symlinkSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { compressFiles, ENCODINGS } from '../compress/compressFiles';
-import { readLive } from './SiteState';
+import { parseState } from './SiteState';
 import { readWhole } from './releaseFiles';
 import { namesIn } from './PackedRelease';
 import { STATE_FILE, type SiteLayout } from './siteLayout';
@@ -49,7 +50,7 @@ export async function showTip(
     );
   const tip = repository.tip();
   if (tip === undefined) return undefined;
-  const mended = await mend(repository, tip);
+  const mended = mend(repository, tip);
   return { tip: await linkTip(repository, tip), mended };
 }
 
@@ -62,60 +63,36 @@ export async function showTip(
 export async function linkTip(repository: SiteRepository, tip: string): Promise<string> {
   const { site } = repository;
   await checkOut(repository, tip);
-  // One rename, so that no visitor sees half a site.
-  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
-  symlinkSync(relative(site.root, join(site.checkouts(), tip)), next);
-  renameSync(next, site.live());
+  link(site, join(site.checkouts(), tip));
   const newest = repository.ownTip() ?? tip;
   return newest === tip ? tip : linkTip(repository, newest);
 }
 
+/** Makes `live` point to a folder, with one rename, so that no visitor sees half a site. */
+function link(site: SiteLayout, folder: string): void {
+  const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
+  symlinkSync(relative(site.root, folder), next);
+  renameSync(next, site.live());
+}
+
 /**
- * Writes pages of the checkout again that differ from the commit, and removes live releases that do. Returns what
- * differed. The web server goes on with the rest of the checkout meanwhile.
+ * Takes a checkout away in which somebody edited or deleted files, and live releases that differ from the commit, so that
+ * checkOut writes them again. Returns what differed. Until then, the web server goes on with the edited files.
  */
-async function mend(repository: SiteRepository, tip: string): Promise<string[]> {
+function mend(repository: SiteRepository, tip: string): string[] {
   const { site } = repository;
   const folder = join(site.checkouts(), tip);
   const isWhole = existsSync(join(folder, INDEX));
   const differs = isWhole ? editedFiles(repository, folder) : [];
   if (!isWhole) rmSync(folder, { recursive: true, force: true });
-  else if (differs.length > 0) await writeAgain(repository, tip, differs);
-  const { live = {} } = readLive(site) ?? {};
+  else if (differs.length > 0) {
+    const edited = join(site.checkouts(), `edited-${randomBytes(6).toString('hex')}`);
+    renameSync(folder, edited);
+    link(site, edited);
+  }
+  const { live } = parseState(repository.read(tip, STATE_FILE));
   const releases = Object.entries(live).filter(([part, hash]) => removeIfDamaged(site, part, hash));
   return [...differs, ...releases.map(([part, hash]) => `remotes/${part}/${hash}`)];
-}
-
-/** Puts files of a commit beside those of its checkout, and then in their place, one after the other. */
-async function writeAgain(
-  repository: SiteRepository,
-  commit: string,
-  paths: readonly string[],
-): Promise<void> {
-  const checkouts = repository.site.checkouts();
-  const [folder, work] = [commit, `new-${randomBytes(6).toString('hex')}`].map((name) =>
-    join(checkouts, name),
-  ) as [string, string];
-  const files = repository.files(commit);
-  const own = paths.filter((path) => files.has(path));
-  mkdirSync(work, { recursive: true });
-  try {
-    const env = { GIT_INDEX_FILE: join(folder, INDEX), GIT_WORK_TREE: work };
-    const input = own.map((path) => `${path}\0`).join('');
-    repository.git(['checkout-index', '-z', '--stdin'], { env, cwd: work, input });
-    if (repository.compresses) await compressFiles(work, own);
-    for (const path of paths)
-      for (const ending of ['', ...ENCODINGS.map((encoding) => encoding.ending)]) {
-        const [made, target] = [join(work, path + ending), join(folder, path + ending)];
-        if (!existsSync(made)) rmSync(target, { force: true });
-        else {
-          mkdirSync(dirname(target), { recursive: true });
-          renameSync(made, target);
-        }
-      }
-  } finally {
-    rmSync(work, { recursive: true, force: true });
-  }
 }
 
 /** Removes a damaged release, so that checkOut writes it again. Returns whether it was damaged. */
@@ -203,13 +180,14 @@ function shownFiles(
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
   const { site } = repository;
-  const state = readLive(site);
+  const id = existsSync(site.live()) ? basename(readlinkSync(site.live())) : '';
   // Where history was cut, its commit has another id.
-  if (!state || !repository.has(state.id)) return () => undefined;
+  if (!repository.has(id)) return () => undefined;
+  const state = parseState(repository.read(id, STATE_FILE));
   const live = Object.entries(state.live).map(([part, hash]) => `${part}/${hash}`);
-  const files = repository.files(state.id);
+  const files = repository.files(id);
   const fileOf = (path: string): string =>
-    releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), state.id, path);
+    releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), id, path);
   const byObject = new Map(
     [...files]
       .filter(
