@@ -1,5 +1,3 @@
-import { statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** What a tool prints about the error that ended it; with `stack`, also the places in the tool's own code. */
@@ -14,10 +12,7 @@ function coded(error: unknown, stack: boolean): ToolError {
   const { message = String(error), path, dest = path } = (error ?? {}) as FileError;
   const reason = diskReason(error);
   if (reason)
-    return new ToolError(
-      'LOCAL-004',
-      `${dest ?? fullFolder([process.cwd(), tmpdir()]) ?? 'A file'} cannot be written: ${reason}.`,
-    );
+    return new ToolError('LOCAL-004', `${dest ?? 'A file'} cannot be written: ${reason}.`);
   const report = stack ? 'the stack is below' : 'its stack comes with --verbose';
   return new ToolError(
     'PARTS-008',
@@ -47,23 +42,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'this user may not write there. Change its owner or mode and run the command again',
 };
 
-/** Bytes below which a disk counts as full: less than a block of most. */
-const NO_ROOM = 64 * 1024;
-
-/** The first of these folders whose disk is full: the system does not say in which file a write failed. */
-export function fullFolder(folders: readonly string[]): string | undefined {
-  return folders.find((folder) => {
-    try {
-      const { bavail, bsize } = statfsSync(folder);
-      return bavail * bsize < NO_ROOM;
-    } catch {
-      return false;
-    }
-  });
-}
-
 /** Why the disk cannot be written, and what to do; undefined for any other error. */
-export function diskReason(error: unknown): string | undefined {
+function diskReason(error: unknown): string | undefined {
   const { code = '', syscall } = (error ?? {}) as FileError;
   // On a read-only disk, Node reports ENOENT for a recursive mkdir.
   return REASONS[code === 'ENOENT' && syscall === 'mkdir' ? 'EROFS' : code];

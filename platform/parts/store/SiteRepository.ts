@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { tmpdir } from 'node:os';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { diskReason, fullFolder } from 'shared-config/process/errorText';
 import type { SiteLayout } from './siteLayout';
 
 /** The branch whose commits are the states of the site. */
@@ -206,7 +204,7 @@ export class SiteRepository {
    * Runs git in the repository.
    *
    * @returns what it printed
-   * @throws ToolError PARTS-059 when the disk cannot be written, PARTS-131 with what git printed.
+   * @throws ToolError PARTS-131 with what git printed.
    */
   git(args: readonly string[], options: GitOptions = {}): string {
     const { status, stdout, stderr } = this.run(args, options);
@@ -228,26 +226,14 @@ export class SiteRepository {
       maxBuffer: Infinity,
       ...(input !== undefined && { input }),
     });
-    if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') {
-      const reason = diskReason(error);
-      throw reason ? this.full(reason) : error;
-    }
+    if (error && (error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
     return { status, stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8') };
   }
 
   private failure(command: string, printed: string): ToolError {
-    const disk = DISK.exec(printed);
-    if (disk) return this.full(`${disk[0]}. Free some space or mend it, and run the command again`);
     return new ToolError(
       'PARTS-131',
       `git ${command} failed in ${this.site.repository()}: ${printed.trim()}. Nothing was changed. To see what is wrong with the repository: git -C ${this.site.repository()} fsck.`,
-    );
-  }
-
-  private full(reason: string): ToolError {
-    return new ToolError(
-      'PARTS-059',
-      `${fullFolder([this.site.root, tmpdir()]) ?? this.site.root} cannot be written: ${reason}. What was live before is whole.`,
     );
   }
 
@@ -263,7 +249,7 @@ export class SiteRepository {
     if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
     throw new ToolError(
       'PARTS-079',
-      `origin does not tell what is live: ${stderr.trim()} Nothing was changed. Check the network and the right to read the repository, and run the command again.`,
+      `What is live cannot be fetched from origin: ${stderr.trim()} Nothing was changed. Check the network and whether you may read the repository, and run the command again.`,
     );
   }
 }
@@ -274,10 +260,6 @@ interface GitOptions {
   readonly cwd?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
-
-/** How git says that the disk is full, read-only or another user's. */
-const DISK =
-  /No space left|Out of diskspace|unable to write file|Disk quota exceeded|Read-only file system|Permission denied/i;
 
 /**
  * What the site depends on, whatever the publisher's own settings say. Those for the way to `origin`, such as a helper
