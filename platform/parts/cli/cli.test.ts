@@ -284,8 +284,11 @@ test.each([
   ],
   [['rollback', '--to', 'never'], 'PARTS-035: The site cannot go back to never'],
   [['rollback', 'mfe-booking'], 'PARTS-033: mfe-booking is not live'],
-  [['publish', 'mfe-blog', '--no-browser'], 'PARTS-057: Only a browser shows whether'],
-  [['verify', 'mfe-blog', '--no-browser', '--reason', ' '], 'PARTS-057: Only a browser shows'],
+  [['publish', 'mfe-blog', '--no-browser'], 'PARTS-057: --no-browser needs a reason'],
+  [
+    ['verify', 'mfe-blog', '--no-browser', '--reason', ' '],
+    'PARTS-057: --no-browser needs a reason',
+  ],
 ])('%j fails with an error code and one clear sentence', async (words, message) => {
   await expect(onSite(...words)).rejects.toThrow(message);
 });

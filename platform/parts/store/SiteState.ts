@@ -40,14 +40,14 @@ const SITE_STATE = z.object({
   config: z.custom<RuntimeConfig>((value) => typeof value === 'object' && value !== null),
   /** The part of every page, by path. */
   pages: z.record(z.string(), z.string()),
-  /** The path that each former path of a page leads to; missing in a state of an older gate. */
-  redirects: z.exactOptional(byPath(z.string())),
+  /** The path that each former path of a page leads to. */
+  redirects: byPath(z.string()),
   /** The version of the gate that composed it. */
   gate: z.int(),
   /** The key of every page, by path, with the version of the gate that checked it (pageKey). */
   keys: z.record(z.string(), z.string()),
-  /** The git object of every page, by path; missing in a state of an older gate. */
-  documents: z.exactOptional(byPath(z.string())),
+  /** The git object of every page, by path. */
+  documents: byPath(z.string()),
   /** What is known of its pages. */
   index: SITE_INDEX,
   /** The remotes whose pages a browser has opened with this shell and this configuration. */
@@ -58,20 +58,11 @@ const SITE_STATE = z.object({
   bad: z.array(BAD_RELEASE),
 });
 
-/** What gates before 14 wrote in other words. */
-const FORMER_STATE = z.looseObject({
-  opened: z.array(z.string()),
-  bad: z.array(z.looseObject({ who: z.string() })),
-});
-
-/** Another gate may have written a state in another form, so its version is looked at first. */
+/** Another version may have written a state in another form, so the version is looked at first. */
 const READABLE_STATE = z.preprocess((json) => {
   const { data } = z.object({ gate: z.int() }).safeParse(json);
-  if (data) assertCurrentGate(data.gate);
-  const { data: former } = FORMER_STATE.safeParse(json);
-  if (!former) return json;
-  const bad = former.bad.map(({ who, ...mark }) => ({ ...mark, author: who }));
-  return { ...former, visited: former.opened, bad };
+  if (data) assertReadable(data.gate);
+  return json;
 }, SITE_STATE);
 
 /** What a state remembers of a page that search engines may list. */
@@ -101,7 +92,7 @@ export function readLive(site: SiteLayout): LiveSite | undefined {
  * The text of a `state.json` as a state.
  *
  * @param text undefined for a commit that has none.
- * @throws ToolError PARTS-046 when a newer gate has written it, ZodError for any other content.
+ * @throws ToolError PARTS-046 when a newer or a much older gate has written it, ZodError for any other content.
  */
 export function parseState(text: string | undefined): SiteState {
   return READABLE_STATE.parse(JSON.parse(text ?? 'null'));
@@ -113,17 +104,25 @@ export function parseState(text: string | undefined): SiteState {
  */
 export const GATE_VERSION = 15;
 
+/** The first version whose states this one can read. */
+const OLDEST_READABLE = 14;
+
 /**
- * Refuses a state that a newer gate has made, because this checkout lacks some of its rules.
+ * Refuses a state that a newer gate has made, because this checkout lacks some of its rules, and one in an older form.
  *
  * @throws ToolError PARTS-046
  */
-function assertCurrentGate(gate: number): void {
-  if (gate <= GATE_VERSION) return;
-  throw new ToolError(
-    'PARTS-046',
-    `The site was changed by version ${gate} of the gate, and this checkout has version ${GATE_VERSION}, which lacks rules of that one. Nothing was changed. Update the checkout: git pull && npm ci.`,
-  );
+function assertReadable(gate: number): void {
+  if (gate > GATE_VERSION)
+    throw new ToolError(
+      'PARTS-046',
+      `Version ${gate} of the gate has changed the site, and this one is version ${GATE_VERSION}, which lacks some of its checks. Nothing was changed. Take the newer release tool: git pull && npm ci, or in a repository of a part the newer packages, as its README says.`,
+    );
+  if (gate < OLDEST_READABLE)
+    throw new ToolError(
+      'PARTS-046',
+      `That state of the site is of version ${gate} of the gate, and this one reads those from ${OLDEST_READABLE} on. Nothing was changed. Go to a later state.`,
+    );
 }
 
 /** The mark of a release that is marked bad; undefined if it is not. */

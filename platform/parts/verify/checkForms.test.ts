@@ -27,7 +27,7 @@ test.each([
   [
     'other words about the same day',
     remote({ consent: { ...consent, text: 'All of it.' } }),
-    /whose consent differs from the one of 2026-11-25 that visitors have agreed to/,
+    /whose text about consent changed, and visitors agreed to another one as version 2026-11-25/,
   ],
 ])('PARTS-089: a form of %s is refused', (_what, one, message) => {
   const [first, ...others] = refused(one);

@@ -16,7 +16,7 @@ export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveFo
         (!name.startsWith(`${part}.`) &&
           `which is not its own: the name begins with the part. Call it ${part}.${name.split('.').at(-1)} in its src/remote.ts`) ||
         (other &&
-          `whose consent differs from the one of ${consent.version} that visitors have agreed to. Give it the version of another day`);
+          `whose text about consent changed, and visitors agreed to another one as version ${consent.version}. Set version to the day of the change`);
       const sentence = `${part} declares the form ${name}, ${problem}.`;
       return problem ? [{ code: 'PARTS-089', sentence }] : [];
     }),

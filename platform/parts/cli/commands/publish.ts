@@ -140,7 +140,7 @@ export function orderOf(
   if (!browser && reason.trim() === '')
     throw new ToolError(
       'PARTS-057',
-      'Only a browser shows whether the pages work. Say why they go without: --no-browser --reason "…". Nothing was published.',
+      '--no-browser needs a reason, which the history keeps, because no browser has then opened the pages: --no-browser --reason "…". Nothing was published.',
     );
   const opens = browser && buildMode() === 'production';
   const folder = packed === undefined ? undefined : namedFolder(context, packed);
