@@ -81,7 +81,7 @@ export function lintRules({
 } = {}) {
   return tseslint.config(
     {
-      ignores: ['**/{dist,dist-dev}/**', '{site,packed,.local,coverage,test-results,.mutants}/**'],
+      ignores: ['**/{dist,dist-dev}/**', '{site,packed,.local,coverage,test-results}/**'],
     },
     ...tseslint.configs.strict,
     { files: components, ...jsxA11y.flatConfigs.recommended },
