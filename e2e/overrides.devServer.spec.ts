@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
 import { badgeOf, test } from './overrides/remoteTest';
-import {
-  expect,
-  ignoreMessages,
-  isSameDocument,
-  markDocument,
-  requestsOf,
-  untilHydrated,
-} from './fixtures/test';
+import { expect, isSameDocument, markDocument, requestsOf, untilHydrated } from './fixtures/test';
 
 // One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
@@ -17,18 +10,6 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const OVERLAY = '#webpack-dev-server-client-overlay';
 /** What webpack-dev-server shows over the page. */
 const errors = (page: Page) => page.frameLocator(OVERLAY).locator('body');
-
-/** Counts what a worker makes of 41. */
-const WITH_WORKER = `import { useEffect, useState } from 'react';
-
-function useSum(found: (sum: number) => void) {
-  useEffect(() => {
-    const worker = new Worker(new URL('./sum.ts', import.meta.url));
-    worker.onmessage = ({ data }) => found(data as number);
-    worker.postMessage(41);
-    return () => worker.terminate();
-  }, [found]);
-}`;
 
 test('a first page from the dev server replaces the live content when it has loaded', async ({
   page,
@@ -134,23 +115,6 @@ test('a changed component, style and post show in place and keep the state of th
   sources.edit('posts/why-task-helpers.mdx', '## Errands that need a person', '## Freshly written');
   await expect(page.getByRole('heading', { name: 'Freshly written' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('a worker runs under development, and a change of it loads the page again', async ({
-  page,
-  override,
-  sources,
-  consoleMessages,
-}) => {
-  sources.write('pages/sum.ts', 'self.onmessage = ({ data }) => self.postMessage(data + 1);\n');
-  sources.edit('pages/Memo.tsx', "import { useState } from 'react';", WITH_WORKER);
-  sources.edit('pages/Memo.tsx', 'useState(0);', 'useState(0);\n  useSum(setCount);');
-  await page.goto(`${DEVELOPMENT_SITE}/blog?${override}`);
-  await expect(page.getByRole('button', { name: 'Counted 42' })).toBeVisible();
-  sources.edit('pages/sum.ts', 'data + 1', 'data + 2');
-  await expect(page.getByRole('button', { name: 'Counted 43' })).toBeVisible();
-  // The page may be given the new worker just before it is loaded again, and has no such module.
-  ignoreMessages(consoleMessages, /reading 'call'/);
 });
 
 test('a changed catalog loads the page again', async ({ page, override, sources }) => {

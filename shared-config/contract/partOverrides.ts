@@ -6,12 +6,6 @@ import type { Translated } from '../i18n/languages';
  */
 export const OVERRIDES_COOKIE = 'getit-part-overrides';
 
-/**
- * Below `<this><port>/`, a local site answers with the scripts of the dev server at that port, because browsers start a
- * worker from the page's own origin alone.
- */
-export const DEV_SCRIPTS = '/@dev/';
-
 /** The catalogs of a dev server: one for each language, for all pages of its part. */
 export const DEV_CATALOGS = {
   kn: 'static/messages/kn.json',

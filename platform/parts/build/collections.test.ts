@@ -8,7 +8,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { runInNewContext } from 'node:vm';
 import { listFiles } from 'shared-config/build/listFiles';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../testing/repositoryRoot';
@@ -143,32 +142,6 @@ test('what needs scripts is refused in a post that declares none: a hook, a hand
     `BUILD-003: mfe-blog/src/posts/button.mdx:8: ${refusal('onClick', 'button')}`,
     'Correct this and run the command again; nothing was published.',
   ]);
-});
-
-test('a worker has a script of its own, with its own copy of what pages share, and none on the server', async () => {
-  const chart = `import { useEffect } from 'react';
-export const Chart = () => {
-  useEffect(() => void new Worker(new URL('./sum.ts', import.meta.url)));
-  return <b>the chart</b>;
-};`;
-  writeFiles(root(), {
-    'mfe-blog/src/posts/Chart.tsx': chart,
-    // The prices come with translated texts, which need React.
-    'mfe-blog/src/posts/sum.ts': `import { PRICES } from 'shared-config/site/prices';
-self.onmessage = ({ data }: MessageEvent) => self.postMessage(data * PRICES.Basic);`,
-  });
-  expect(await build({ 'chart.mdx': post(`${MATTER}\nhydrate: idle`, WITH_CHART) })).toEqual([]);
-  const dist = join(root(), 'mfe-blog/dist');
-  const script = listFiles(join(dist, 'browser')).find((name) => name.includes('sum_ts')) ?? '';
-  const self = { postMessage: jest.fn(), onmessage: ({}: { data: number }) => undefined };
-  runInNewContext(readFileSync(join(dist, 'browser', script), 'utf8'), { self });
-  self.onmessage({ data: 3 });
-  expect(self.postMessage).toHaveBeenCalledWith(750);
-  const modules = listFiles(join(dist, 'server')).filter((name) => name.endsWith('.cjs'));
-  expect(modules).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
-  const onServer = readFileSync(join(dist, 'server/blog-chart.cjs'), 'utf8');
-  expect(onServer).toContain('A worker runs only in a browser');
-  expect(onServer).not.toContain('__filename');
 });
 
 test('what a post without scripts loads later is in it from the start, with its styles', async () => {

@@ -5,8 +5,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { ToolError } from 'shared-config/build/ToolError';
 import { partName, type BuildMode } from 'shared-config/build/webpack/PartOptions';
-import { DEV_CATALOGS, DEV_SCRIPTS } from 'shared-config/contract/partOverrides';
-import { WORKER_LAYER } from 'shared-config/build/webpack/workers';
+import { DEV_CATALOGS } from 'shared-config/contract/partOverrides';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { assertPortFree } from 'shared-config/process/ports';
 import { loopbackHeaders } from './loopbackHeaders';
@@ -73,10 +72,7 @@ async function serve({
 }: DevServerOptions): Promise<WebpackDevServer> {
   const [browser] = await buildsOf(folder, 'refresh');
   if (!browser) throw new Error(`${folder}/webpack.config.ts exports no build.`);
-  const compiler = webpack({
-    ...browser,
-    output: { ...browser.output, workerPublicPath: `${DEV_SCRIPTS}${port}/` },
-  });
+  const compiler = webpack(browser);
   holdWhileOutdated(compiler, folder);
   const server = new WebpackDevServer(
     {
@@ -99,28 +95,21 @@ async function serve({
     },
     compiler,
   );
-  onReloadNeeded(compiler, () => {
+  onChangedCatalog(compiler, () => {
     server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
   });
   await server.start();
   return server;
 }
 
-/** Calls back when a build brings other translations or workers than the one before, which no page can replace. */
-function onReloadNeeded({ hooks }: Compiler, reload: () => void): void {
+/** Calls back when a build brings other translations than the one before, which no page can replace. */
+function onChangedCatalog({ hooks }: Compiler, reload: () => void): void {
   const known = new Map<string, string>();
-  const compare = (name: string, content: string): void => {
-    const before = known.get(name);
-    known.set(name, content);
-    if (before !== undefined && before !== content) reload();
-  };
-  hooks.assetEmitted.tap('onReloadNeeded', (file, { content }) => {
-    if (Object.values<string>(DEV_CATALOGS).includes(file)) compare(file, content.toString());
-  });
-  hooks.done.tap('onReloadNeeded', ({ compilation: { modules } }) => {
-    const ofWorkers = [...modules].filter(({ layer }) => layer === WORKER_LAYER);
-    const hashes = ofWorkers.map(({ buildInfo }) => String(buildInfo?.['hash']));
-    compare(WORKER_LAYER, hashes.sort().join());
+  hooks.assetEmitted.tap('onChangedCatalog', (file, { content }) => {
+    if (!Object.values<string>(DEV_CATALOGS).includes(file)) return;
+    const before = known.get(file);
+    known.set(file, content.toString());
+    if (before !== undefined && before !== content.toString()) reload();
   });
 }
 

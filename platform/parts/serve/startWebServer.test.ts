@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, renameSync, rmSync, symlinkSync, unlinkSync } from 'node:fs';
-import { createServer as createHttpServer, request, type IncomingHttpHeaders } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -347,41 +347,4 @@ test('a file that cannot be opened ends nothing but its answer', async () => {
 
 test('a taken port is named, with the variable that selects another', async () => {
   await expect(startWebServer({ port, root })).rejects.toThrow(/LOCAL-002.*set PORT/);
-});
-
-test('on a local site, a tab with a part of this computer gets the scripts of its dev server at the site itself, for workers', async () => {
-  const script = 'self.onmessage = () => self.postMessage(1);';
-  const dev = createHttpServer(({ url }, response) => {
-    const found = url === '/static/js/sum.js';
-    response.writeHead(found ? 200 : 404, { 'content-type': 'application/javascript' });
-    response.end(found ? script : 'missing');
-  });
-  await once(dev.listen(0, '127.0.0.1'), 'listening');
-  const at = (dev.address() as AddressInfo).port;
-  const host = 'localhost:4400';
-  const worker = `/@dev/${at}/static/js/sum.js`;
-  expect(await ask(worker, { host, ...COOKIE })).toMatchObject({
-    status: 200,
-    text: script,
-    headers: {
-      'content-type': 'application/javascript',
-      'cache-control': 'private, no-cache',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  });
-  expect(await ask(`${worker}x.js`, { host, ...COOKIE })).toMatchObject({ status: 404 });
-  for (const [path, headers] of [
-    [worker, { host }],
-    [worker, { host: 'evil.example', ...COOKIE }],
-    [`/@dev/${at}/getit/source`, { host, ...COOKIE }],
-    [`/@dev/${at}/static/js/../../sum.js`, { host, ...COOKIE }],
-  ] as const)
-    expect(await ask(path, headers)).toMatchObject({ status: 404, text: 'Page Not Found' });
-  dev.close();
-  dev.closeAllConnections();
-  const gone = await ask(worker, { host, ...COOKIE });
-  expect(gone).toMatchObject({
-    status: 502,
-    text: expect.stringContaining('No dev server answers'),
-  });
 });

@@ -12,7 +12,6 @@ import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { isNotFound } from '../compose/composePages';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
-import { devScriptOf, sendDevScript } from './devScripts';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
 /** Milliseconds after which an idle connection is closed. */
@@ -156,8 +155,6 @@ function answer(
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, files, rules } = served;
   const choice = choosePolicy(origin, request);
-  const script = isRead && choice === 'relaxed' ? devScriptOf(path) : undefined;
-  if (script !== undefined) return sendDevScript(script, response);
   const headersAt = (address: string) =>
     policyHeaders(headersFor(rules, pathInAddress(address)), choice);
 

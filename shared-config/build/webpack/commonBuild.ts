@@ -13,7 +13,6 @@ import { sourceMaps } from './sourceMaps';
 import { refuseSecondReact } from './secondReact';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource, sourceNames } from './sourceName';
-import { leaveOutWorkers } from './workers';
 
 /** Finds the loaders that shared-config brings. */
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
@@ -90,7 +89,7 @@ export function serverBuild(
   const isMapped = part.mode === 'production' && side === 'server';
   return {
     ...build,
-    plugins: [...plugins, leaveOutWorkers, ...(isMapped ? [sourceMaps(part)] : [])],
+    plugins: [...plugins, ...(isMapped ? [sourceMaps(part)] : [])],
     devtool: false,
     target: 'node20',
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),

@@ -20,7 +20,6 @@ import ownFolder from '../ownFolder.cjs';
 import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
 import { compileAhead } from './plugins';
 import { sharedRanges } from './sharedRanges';
-import { ownModulesInWorkers, WORKER_RULE } from './workers';
 import { withRefresh } from './refresh/withRefresh';
 
 /**
@@ -118,13 +117,8 @@ function federated(part: Part, exposes: readonly Expose[]): Configuration {
   return {
     ...build,
     entry: {},
-    experiments: { layers: true },
-    module: {
-      ...build.module,
-      rules: [...(build.module?.rules ?? []), WORKER_RULE],
-    },
     // One script a page: each costs its name and hash in the page, and pages seldom share one.
     optimization: { ...build.optimization, splitChunks: false },
-    plugins: [...(build.plugins ?? []), ownModulesInWorkers, federation, compileAhead()],
+    plugins: [...(build.plugins ?? []), federation, compileAhead()],
   };
 }

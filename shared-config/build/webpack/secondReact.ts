@@ -1,5 +1,4 @@
 import type { Compiler, Module, NormalModule } from 'webpack';
-import { WORKER_LAYER } from './workers';
 
 const NAME = 'refuseSecondReact';
 const PACKAGES: readonly unknown[] = ['react', 'react-dom'];
@@ -11,7 +10,7 @@ const packageOf = (module: Module | null | undefined) =>
 
 /**
  * Refuses a React besides that of the shell, under whatever name it was installed: a component of the one cannot call a hook
- * of the other. A worker is no part of the page.
+ * of the other.
  */
 export function refuseSecondReact({ hooks, webpack: { WebpackError } }: Compiler): void {
   hooks.compilation.tap(NAME, (compilation) =>
@@ -20,7 +19,7 @@ export function refuseSecondReact({ hooks, webpack: { WebpackError } }: Compiler
         const { name, version } = packageOf(module) ?? {};
         const importer = compilation.moduleGraph.getIssuer(module);
         const isFirst = packageOf(importer)?.name !== name;
-        if (!PACKAGES.includes(name) || !isFirst || module.layer === WORKER_LAYER) continue;
+        if (!PACKAGES.includes(name) || !isFirst) continue;
         const error = new WebpackError(
           `It brings a React of its own (${name} ${version}), and a page has one. Take a version of that package that names react in its peerDependencies, or choose another package; in a source, import from react itself.`,
         );
