@@ -27,7 +27,7 @@ export const jsonLog = (to?: DestinationStream): Logger =>
   );
 
 /** A log of warnings and errors for a terminal: the message of each, and its fields. */
-export function textLog(print = (line: string): unknown => process.stdout.write(line)): Logger {
+export function textLog(print = (line: string): unknown => process.stderr.write(line)): Logger {
   const log = jsonLog({
     write(line) {
       const { message, ...fields } = JSON.parse(line) as LogLine;
