@@ -168,26 +168,21 @@ test('the question has no violation that axe finds, covers neither focus nor the
   expect(await axeInViews(page)).toEqual([]);
 });
 
-for (const [width, height] of [
-  [360, 640],
-  [360, 560],
-  [320, 568],
-] as const)
-  test(`on a phone of ${width} by ${height} the question covers nothing of the first screen, and comes with the first scroll`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/');
-    // The script of the question shows this link.
-    await choices(page).waitFor();
-    await expect(question(page)).toBeHidden();
-    const join = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();
-    await join
-      .or(page.getByRole('button', { name: 'Join the Waitlist' }))
-      .first()
-      .click({ trial: true });
-    await page.mouse.wheel(0, 400);
-    await expect(question(page)).toBeVisible();
-  });
+test('on a small phone the question covers nothing of the first screen, and comes with the first scroll', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  // The script of the question shows this link.
+  await choices(page).waitFor();
+  await expect(question(page)).toBeHidden();
+  const join = page.getByRole('main').getByRole('link', { name: 'Join the Waitlist' }).first();
+  await join
+    .or(page.getByRole('button', { name: 'Join the Waitlist' }))
+    .first()
+    .click({ trial: true });
+  await page.mouse.wheel(0, 400);
+  await expect(question(page)).toBeVisible();
+});
 
 const isFocused = (element: Element): boolean => element === document.activeElement;

