@@ -21,7 +21,6 @@ export interface ShellAssets {
   readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
   readonly bootstrap: string;
-  /** The shell's catalogs; missing without any. */
   readonly messages?: Readonly<Partial<Record<Translated, ShellMessages>>>;
 }
 
@@ -56,9 +55,7 @@ export interface PageIngredients {
   };
 }
 
-/** A composed page. */
 export interface ComposedPage {
-  /** The complete document. */
   readonly html: string;
   /** What the page says about itself; missing for the 404 page. */
   readonly head?: Head;
@@ -98,7 +95,6 @@ export interface DrawnWords {
   /** What is written in place of a text that has letters that the publish cannot draw. */
   readonly otherwise: string;
   readonly fill: string;
-  /** An SVG transform of the place. */
   readonly transform?: string;
   readonly place: LinesPlace | LinePlace;
 }

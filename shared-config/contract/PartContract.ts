@@ -1,6 +1,5 @@
 /** What a part expects of one entry of the contract. */
 export interface ExpectedEntry {
-  /** Of the types that it was built against. */
   readonly signature: string;
   /** The exports that it uses; missing if it may use all. */
   readonly exports?: readonly string[];
@@ -14,6 +13,5 @@ export interface PartContract {
   /** The signature of each entry that the part provides. */
   readonly provides: Readonly<Record<string, string>>;
   readonly expects: Readonly<Record<string, ExpectedEntry>>;
-  /** The types behind each signature. */
   readonly declarations: Readonly<Record<string, Declarations>>;
 }

@@ -27,7 +27,6 @@ export interface Release {
   readonly kind: 'shell' | 'remote';
   /** What it gives to the other side of the contract: a signature of the types by entry. */
   readonly provides: PartContract['provides'];
-  /** What it was built against, by entry. */
   readonly expects: PartContract['expects'];
   /** Of a remote: the version ranges that it needs. Of a shell: the versions that it provides. */
   readonly shared: Readonly<Record<string, string>>;
@@ -38,9 +37,7 @@ export interface Release {
   readonly pages: readonly PageDeclaration[];
   /** The switches of a remote that has some, as they are by default. */
   readonly switches?: Switches;
-  /** What its pages need from outside; missing if that is nothing. */
   readonly origins?: Origins;
-  /** The forms that it declares; missing if there are none. */
   readonly forms?: readonly FormDeclaration[];
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */

@@ -23,7 +23,6 @@ export interface PageDeclaration {
 
 /** All that the shell needs before it loads a page. */
 export interface RemoteModule {
-  /** The part's name, equal to the name of its workspace. */
   readonly name: string;
   /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
@@ -52,7 +51,6 @@ export interface RemoteExpose {
   readonly origins?: Origins;
 }
 
-/** What a page says about itself to browsers, search engines and previews. */
 export interface Head {
   /** Without the brand, which is appended: with it, 10 to 60 characters. */
   readonly title: string;

@@ -1,6 +1,5 @@
 import type { Translated } from '../i18n/languages';
 
-/** The company behind the site, in words for visitors. */
 export interface Company {
   readonly legalName?: string;
   /** Where visitors write to. */
@@ -10,7 +9,6 @@ export interface Company {
   /** Full addresses of our profiles. */
   readonly facebook?: string;
   readonly instagram?: string;
-  /** The postal address in one line. */
   readonly address?: string;
   /** In international form, with a plus sign: `+91 80 4000 1234`. */
   readonly phone?: string;
@@ -22,7 +20,6 @@ export interface Company {
   readonly grievanceOfficer?: string;
   /** Who signs the founder's message; `picture` is a square picture in `shell/public`, as `/founder.jpg`. */
   readonly founder?: { readonly name: string; readonly picture?: string };
-  /** The agency that checks the background of helpers. */
   readonly checkAgency?: string;
   /** Who holds the money of visitors until an errand is done. */
   readonly escrowHolder?: string;
@@ -54,7 +51,6 @@ export interface RuntimeConfig {
   readonly emulators?: { readonly auth: string; readonly firestore: string };
   /** The two rows APIs (spec §7.1, §7.2). */
   readonly rows: {
-    /** Full addresses. */
     readonly waitlist: string;
     readonly contact: string;
     /** Whether they are hosted spreadsheet APIs, which may refuse a header that they do not know. */
@@ -66,7 +62,6 @@ export interface RuntimeConfig {
   readonly company?: Company;
   /** Where pages send what fails and how fast they are; without it nothing is sent. */
   readonly signals?: {
-    /** The full address. */
     readonly address: string;
     /** The share of the pages that send, more than 0 and at most 1; all by default. */
     readonly sample?: number;

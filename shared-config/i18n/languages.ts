@@ -1,4 +1,3 @@
-/** The languages that catalogs translate into. */
 export type Translated = 'kn' | 'hi';
 export const TRANSLATED: readonly ['kn', 'hi'] = ['kn', 'hi'];
 

@@ -21,7 +21,6 @@ export function provideTranslator(translator: Translator | undefined): void {
   (globalThis as Holder)[KEY] = translator;
 }
 
-/** What was provided. */
 export function translator(): Translator | undefined {
   return (globalThis as Holder)[KEY];
 }

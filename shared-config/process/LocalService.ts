@@ -1,4 +1,3 @@
-/** A service that `npm start` runs on 127.0.0.1. */
 export interface LocalService {
   /** Its name in the table of addresses, for example `Rows service`. */
   readonly name: string;

@@ -4,7 +4,6 @@ import type { Ports } from './ports';
 /** The Firebase project of the emulators. Firebase never sends requests for a `demo-` project to the cloud. */
 export const LOCAL_PROJECT = 'demo-getit';
 
-/** The runtime configuration of a site whose services run on this machine. */
 export function localConfig(ports: Ports): RuntimeConfig {
   const local = (port: number): string => `http://127.0.0.1:${port}`;
   return {

@@ -10,7 +10,6 @@ const VARIABLES = {
   rows: ['ROWS_PORT', 3900],
 } as const;
 
-/** The TCP ports of the local services, all on 127.0.0.1. */
 export type Ports = Readonly<Record<keyof typeof VARIABLES, number>>;
 
 /** The ports from the environment, or the documented ones. Throws ToolError LOCAL-001 if a variable is no port number. */

@@ -17,5 +17,4 @@ export function ownAddressesOf(company: Company = {}) {
 
 export type OwnAddresses = ReturnType<typeof ownAddressesOf>;
 
-/** The addresses of this page's configuration. */
 export const ownAddresses = (): OwnAddresses => ownAddressesOf(runtimeConfig().company);

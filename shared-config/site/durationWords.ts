@@ -14,7 +14,6 @@ type Duration =
   | typeof ERROR_REPORT_WINDOW
   | typeof CANCELLATION_NOTICE;
 
-/** What estimated times and limits are called. */
 export const durationLabels = (): Readonly<Record<Duration, string>> => ({
   '10 minutes': i18n.t('10 minutes'),
   '15 minutes': i18n.t('15 minutes'),

@@ -32,7 +32,6 @@ export const CHECKS_ANCHOR = 'checks';
 /** The anchor of the accessibility statement, the last section of the privacy policy. */
 export const ACCESSIBILITY_ANCHOR = 'accessibility';
 
-/** The path of a post. */
 export function postPath(slug: string): string {
   return `${PATHS.blog}/${slug}`;
 }

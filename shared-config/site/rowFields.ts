@@ -5,7 +5,6 @@ import { WAITLIST_FORM } from './waitlistForm';
 
 /** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
-  /** The most characters, in code points. */
   readonly longest: number;
   /** Whether it must have more than blanks. */
   readonly required: boolean;

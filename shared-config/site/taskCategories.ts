@@ -13,7 +13,6 @@ export const TASK_CATEGORIES = [
 
 export type TaskCategory = (typeof TASK_CATEGORIES)[number];
 
-/** What pages call the categories. */
 export const categoryNames = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Basic'),
   Important: i18n.t('Important'),

@@ -1,6 +1,5 @@
 import { preload } from 'react-dom';
 
-/** What the build makes of an imported picture. */
 export interface PictureFiles {
   /** The widest file in the format of the original. */
   readonly src: string;

@@ -10,7 +10,6 @@ interface SubmitButtonProps {
   readonly onButton?: boolean;
 }
 
-/** The button that sends a form. */
 export function SubmitButton(props: SubmitButtonProps) {
   const { className = buttonClass(), busy, words, busyWords, onButton = true } = props;
   return (

@@ -11,7 +11,6 @@ export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bo
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
   readonly data: PageData;
-  /** JSON-LD about the page. */
   readonly structured?: object | undefined;
 }
 

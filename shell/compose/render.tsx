@@ -37,7 +37,6 @@ export async function renderApp(
   return split(html, path);
 }
 
-/** How much of the HTML a message shows. */
 const SHOWN = 120;
 
 /** What to write instead of what a page must not contain. */

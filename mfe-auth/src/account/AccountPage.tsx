@@ -20,16 +20,13 @@ import styles from './AccountPage.module.css';
 
 interface AccountPageProps {
   readonly head: Head;
-  /** The h1. */
   readonly title: string;
   readonly lead: string;
   /** Replaces the lead for a visitor who is logged in. */
   readonly notice?: ReactNode;
   /** Asks for a confirmation, because what the form does cannot be undone. */
   readonly question?: Question;
-  /** Wraps the form. */
   readonly around?: (form: ReactNode) => ReactNode;
-  /** Fills in empty fields. */
   readonly prefill?: Prefill;
   readonly children: ReactNode;
   readonly button: string;

@@ -2,7 +2,6 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { EmailField } from './EmailField';
 
-/** Email and password of an account that exists. */
 export const CredentialFields = () => (
   <>
     <EmailField autoComplete="username" enterKeyHint="next" />

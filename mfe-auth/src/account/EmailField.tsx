@@ -4,7 +4,6 @@ import { TextField } from 'shared-config/ui/fields';
 
 type KeyboardHints = Pick<ComponentProps<'input'>, 'autoComplete' | 'enterKeyHint'>;
 
-/** The email of an account. */
 export const EmailField = (hints: KeyboardHints) => (
   <TextField
     label={i18n.t('Email')}

@@ -11,7 +11,6 @@ export type PictureName = z.infer<typeof PICTURE>;
 export const FRONT_MATTER = z.object({
   title: z.string().min(1),
   date: DAY,
-  /** The day on which its words last changed. */
   updated: z.exactOptional(DAY),
   summary: z.string().min(1),
   picture: z.exactOptional(PICTURE),

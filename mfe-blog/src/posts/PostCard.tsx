@@ -17,7 +17,6 @@ interface PostFactsProps {
   readonly children?: ReactNode;
 }
 
-/** A post's date, reading time, title and summary. */
 export function PostCard({ post, heading: Heading }: PostCardProps) {
   return (
     <article className={styles['card']}>
@@ -35,7 +34,6 @@ export function PostCard({ post, heading: Heading }: PostCardProps) {
   );
 }
 
-/** A post's date and reading time, and further facts. */
 export function PostFacts({ post, children }: PostFactsProps) {
   return (
     <p className={styles['facts']}>

@@ -12,7 +12,6 @@ import styles from './PostList.module.css';
 
 const LEAD = `On errands in ${CITY}, the people who run them, and what happens to your time, your papers and your money.`;
 
-/** A page of the list of posts, newest first. */
 export default function PostList({ entries, paths, index }: ListProps<Post>) {
   const [newer, older] = [paths[index - 1], paths[index + 1]];
   return (

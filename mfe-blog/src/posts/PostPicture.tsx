@@ -92,7 +92,6 @@ const PICTURES: Readonly<Record<PictureName, ReactNode>> = {
   ),
 };
 
-/** The picture of a post, a decoration. */
 export function PostPicture({ name }: { readonly name: PictureName }) {
   return (
     <svg

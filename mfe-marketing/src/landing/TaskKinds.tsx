@@ -20,7 +20,6 @@ import styles from './TaskKinds.module.css';
 interface TaskKind {
   readonly name: string;
   readonly example: string;
-  /** The category that it is usually priced by. */
   readonly category: TaskCategory;
   readonly drawing: ReactNode;
   readonly size?: 'large' | 'wide';

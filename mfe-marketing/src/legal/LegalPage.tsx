@@ -7,11 +7,8 @@ import styles from './LegalPage.module.css';
 
 interface LegalPageProps {
   readonly head: Head;
-  /** The h1. */
   readonly title: string;
-  /** The day of the last update, for example `2025-03-28`. */
   readonly updated: string;
-  /** The version of the consent notice, where the page is about it. */
   readonly notice?: string;
   readonly lead: string;
   readonly children: ReactNode;

@@ -8,7 +8,6 @@ interface PageIntroProps {
   readonly children?: ReactNode;
 }
 
-/** The h1 of a page and its introduction. */
 export function PageIntro({ title, lead, children }: PageIntroProps) {
   return (
     <Section place="first">

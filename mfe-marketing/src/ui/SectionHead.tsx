@@ -6,7 +6,6 @@ interface SectionHeadProps {
   readonly children?: ReactNode;
 }
 
-/** The heading of a section and the sentence or two under it. */
 export function SectionHead({ title, children }: SectionHeadProps) {
   return (
     <div className={styles['head']}>

@@ -13,7 +13,6 @@ interface JoinFormProps {
   readonly draft: 'waitlist' | 'waitlist-on-book';
   readonly className: string | undefined;
   readonly children: ReactNode;
-  /** The entry that the visitor corrects. */
   readonly sent?: WaitlistEntry | undefined;
   /** What fields get that are empty, before the name and email of the visitor's account. */
   readonly prefill: Partial<WaitlistEntry>;

@@ -3,7 +3,6 @@ import { BRAND } from 'shared-config/site/brand';
 import { attributeValue } from '../escape';
 import type { DescribedPage } from './structuredData';
 
-/** The size of every page's picture, in pixels. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 
 /**

@@ -14,9 +14,7 @@ export interface DescribedPage {
   /** With its language in front, decoded. */
   readonly path: string;
   readonly head: Head;
-  /** The paths of the pages above it, outermost first. */
   readonly above?: readonly string[] | undefined;
-  /** The absolute address of the page's picture. */
   readonly picture: string;
   readonly origin: string;
 }

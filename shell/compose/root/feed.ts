@@ -4,7 +4,6 @@ import { BRAND } from 'shared-config/site/brand';
 import { PATHS } from 'shared-config/site/paths';
 import { xmlText } from '../escape';
 
-/** The file with the newest posts in full. */
 export const FEED = 'feed.xml';
 
 /** The tag by which readers find the feed: in the blog and its posts. */
@@ -58,7 +57,6 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
   ].join('\n');
 }
 
-/** How many articles the feed lists. */
 const LISTED = 20;
 
 type Article = IndexedPage & { readonly published: string };

@@ -7,7 +7,6 @@ import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
 import { FEED, feed } from './feed';
 
-/** The text files at the root of the site. */
 export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today) => ({
   'sitemap.xml': sitemap(indexed, origin),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,

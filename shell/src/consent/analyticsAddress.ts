@@ -1,4 +1,3 @@
-/** The origin of Google's analytics script. */
 export const ANALYTICS_ORIGIN = 'https://www.googletagmanager.com';
 
 /**

@@ -6,7 +6,6 @@ export const WORDS_VERSION = 1;
 /** What a visitor chose, as this browser keeps it. */
 export interface Answer {
   readonly answer: 'yes' | 'no';
-  /** When, in milliseconds since 1970. */
   readonly at: number;
   /** The version of the words that the visitor read. */
   readonly words: number;

@@ -67,7 +67,6 @@ const question = (): HTMLElement | null => document.getElementById(ANALYTICS_QUE
 
 const isOpen = (): boolean => question()?.hidden === false;
 
-/** What had the focus before the question. */
 let cameFrom: EventTarget | null = null;
 
 /**

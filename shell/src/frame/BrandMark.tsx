@@ -1,6 +1,5 @@
 import styles from './BrandMark.module.css';
 
-/** The logo: a round route with a stop. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={styles['mark']}>

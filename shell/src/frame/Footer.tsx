@@ -99,7 +99,6 @@ function Calls() {
   );
 }
 
-/** Who runs the site, as far as it is configured. */
 function Company() {
   const { legalName, address, grievanceOfficer } = runtimeConfig().company ?? {};
   const officer =

@@ -12,7 +12,6 @@ import { Icon, MENU } from 'shared-config/ui/icons/icons';
 import { type ComponentProps, useRef } from 'react';
 import { useClosedByNavigation } from './useClosedByNavigation';
 
-/** The bar over every page (spec §2). */
 export function TopBar() {
   return (
     <header className={styles['bar']}>

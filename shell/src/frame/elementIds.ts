@@ -4,5 +4,4 @@ export const STATUS_ID = 'site-status';
 /** The place of the link in the footer that opens the choice about analytics. */
 export const ANALYTICS_CHOICES_ID = 'analytics-choices';
 
-/** The question about analytics. */
 export const ANALYTICS_QUESTION_ID = 'analytics-question';
