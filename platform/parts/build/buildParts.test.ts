@@ -123,8 +123,7 @@ test('each error of webpack is named once, with its place in the source, though 
     "import '../look.css'; import '../open.css';",
     "import Post from '../post.mdx'; import Picture from '../picture.mdx';",
     "import { dates } from '../dates.data';",
-    'const key = process.env.API_KEY;',
-    'export default () => <Gone part={key as Part} all={[page, there, lost, dates, Post, Picture]} />;',
+    'export default () => <Gone part={1 as Part} all={[page, there, lost, dates, Post, Picture]} />;',
   ];
   writeFiles(root(), {
     'mfe-auth/package.json': '{ "name": "mfe-auth", "part": { "kind": "remote" } }',
@@ -156,9 +155,6 @@ test('each error of webpack is named once, with its place in the source, though 
     ),
     "BUILD-003: mfe-blog/src/pages/List.tsx:2: Can't resolve './Gone' in 'mfe-blog/src/pages'.",
     "BUILD-003: mfe-blog/src/pages/List.tsx:4: export 'lost' (imported as 'lost') was not found in '../there' (possible exports: there).",
-    expect.stringMatching(
-      /^BUILD-003: mfe-blog\/src\/pages\/List\.tsx:8: It reads 'API_KEY' of process\.env/,
-    ),
     'BUILD-003: mfe-blog/src/picture.mdx:1:1: there is no picture ./none.png. Put it beside the text, or correct its name.',
     'BUILD-003: mfe-blog/src/post.mdx:1: date is missing.',
     'BUILD-003: mfe-blog/src/post.mdx:3:8: Could not parse expression with acorn.',

@@ -35,6 +35,7 @@ const NEW_METHOD = 'document.forms[0].requestSubmit();';
 const GUARDED = 'document.forms[0].requestSubmit?.();';
 const LOOKS_BEHIND = 'export const vowel = /(?<=a)b/;';
 
+const ENVIRONMENT = 'export const address = process.env.API_URL;';
 const ROUTER = "import { Link } from 'react-router-dom'; void Link;";
 const OTHER_PART = "import { routes } from '../../../shell/src/routes'; void routes;";
 
@@ -52,6 +53,8 @@ test.each([
   ['mfe-blog/src/pages/A.tsx', GUARDED, undefined],
   ['shared-config/ui/A.ts', LOOKS_BEHIND, 'looking behind'],
   ['platform/parts/A.ts', LOOKS_BEHIND, undefined],
+  ['mfe-blog/src/pages/A.tsx', ENVIRONMENT, 'No browser has process.env'],
+  ['platform/parts/A.ts', ENVIRONMENT, undefined],
   ['mfe-blog/src/pages/A.tsx', ROUTER, 'from shared-config/router'],
   ['mfe-blog/src/A.test.ts', ROUTER, undefined],
   ['shell/src/A.ts', ROUTER, undefined],

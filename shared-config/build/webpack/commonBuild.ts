@@ -8,9 +8,8 @@ import { BROWSERS } from './browsers';
 import { cssModules } from './cssModules';
 import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
-import { refuseEnvironment, warningsAreErrors } from './plugins';
+import { warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
-import { refuseSecondReact } from './secondReact';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource, sourceNames } from './sourceName';
 
@@ -64,12 +63,9 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     },
     plugins: [
       definitions(part),
-      refuseEnvironment,
       ...(part.mode === 'refresh' ? [] : [listErrors]),
       sourceNames,
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
-      // React's development form of JSX is bundled.
-      ...(isProduction && part.name !== 'shell' ? [refuseSecondReact] : []),
     ],
   };
 }

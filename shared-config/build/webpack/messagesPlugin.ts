@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import type { ChunkGroup, Compilation, Compiler, Module } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 import { DEV_CATALOGS } from '../../contract/partOverrides';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import type { Part } from './PartOptions';
-import { emitJson, onParser, sourceOf } from './plugins';
+import { emitJson, onParser } from './plugins';
+import { isSource } from './sourceName';
 import {
   catalogProblems,
   compileCatalog,
@@ -27,12 +28,14 @@ interface WithTexts {
 export function messagesPlugin(compiler: Compiler): void {
   onParser(compiler, NAME, (parser) =>
     parser.hooks.program.tap(NAME, (program) => {
-      const source = sourceOf(parser);
-      if (!source) return;
-      const file = source.module.nameForCondition() ?? '';
+      const { module } = parser.state;
+      const file = module.nameForCondition() ?? '';
+      if (!isSource(file)) return;
       const texts = file.endsWith('.mdx') ? [file] : [];
-      walk(program, (text) => texts.push(text), source.refuse);
-      if (texts.length > 0) Object.assign(source.module.buildInfo ?? {}, { texts });
+      const refuse = (problem: string, loc?: Node['loc']): void =>
+        module.addError(Object.assign(new webpack.WebpackError(problem), loc && { loc }));
+      walk(program, (text) => texts.push(text), refuse);
+      if (texts.length > 0) Object.assign(module.buildInfo ?? {}, { texts });
     }),
   );
 }

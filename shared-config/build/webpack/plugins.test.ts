@@ -8,7 +8,6 @@ import {
   CHUNK_HASHES,
   compileAhead,
   listChunkHashes,
-  refuseEnvironment,
   warningsAreErrors,
 } from './plugins';
 import { shippedPackagesPlugin, type ShippedPackage } from './shippedPackagesPlugin';
@@ -148,22 +147,4 @@ test('what a package asks for by an expression is a warning; in a source of ours
   const message = expect.stringContaining('Critical dependency');
   expect(errors).toMatchObject([{ moduleName: './main.ts', message }]);
   expect(warnings).toMatchObject([{ moduleName: '../node_modules/guesses/index.js', message }]);
-});
-
-test('a source that reads the environment fails the build, once for each place; a package may', async () => {
-  writeFiles(root, {
-    'mfe-z/main.ts': `import 'reads';
-      if (process.env.NODE_ENV === 'production') console.log(process.env.API_URL);
-      const { KEY } = process.env;
-      console.log(KEY, process.env['OTHER']);`,
-    'node_modules/reads/package.json': '{ "name": "reads", "version": "1.0.0" }',
-    'node_modules/reads/index.js': 'console.log(process.env.DEBUG);',
-  });
-  const { errors } = await runWebpack(root, 'mfe-z', [refuseEnvironment]);
-  const read = errors.map(({ message }) => /It reads (.*?),/.exec(message)?.[1]);
-  expect(read.sort()).toEqual([
-    "'API_URL' of process.env",
-    "'OTHER' of process.env",
-    "'process.env'",
-  ]);
 });

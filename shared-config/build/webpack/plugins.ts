@@ -34,34 +34,6 @@ export function onParser(
   });
 }
 
-/** The module that a parser reads, if it is a source of ours, and what reports an error in it. */
-export function sourceOf({ state: { module } }: javascript.JavascriptParser) {
-  if (!isSource(module.nameForCondition() ?? '')) return undefined;
-  const refuse = (
-    message: string,
-    loc?: webpack.WebpackError['loc'] | null,
-    words?: string,
-  ): void =>
-    module.addError(Object.assign(new webpack.WebpackError(message), loc && { loc }, { words }));
-  return { module, refuse };
-}
-
-/** Refuses `process.env` in the sources of a part, because a browser has no process. webpack replaces NODE_ENV. */
-export function refuseEnvironment(compiler: Compiler): void {
-  const NAME = 'refuseEnvironment';
-  onParser(compiler, NAME, (parser) =>
-    parser.hooks.expressionMemberChain.for('process').tap(NAME, ({ loc }, [member, variable]) => {
-      if (member !== 'env') return;
-      const what = variable === undefined ? "'process.env'" : `'${variable}' of process.env`;
-      sourceOf(parser)?.refuse(
-        `It reads ${what}, which no browser has. Take the value from the runtime configuration (runtimeConfig() in shared-config/services/runtimeConfigAccess), or write it as a constant.`,
-        loc,
-        variable ?? 'process.env',
-      );
-    }),
-  );
-}
-
 /**
  * Makes browsers that know the hint compile every function of a script in another thread, while they download it. By
  * default they do it at the first call, in the page's thread: half of what waking costs there (docs/decisions/waking.md).
