@@ -3,10 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 import { MEDIA } from 'shared-config/contract/media';
 import { NOT_FOUND, pageFile } from '../compose/composePages';
 import { originalPlace } from '../store/originalPlace';
-import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { MAPS_FOLDER, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { browserViolations } from '../verify/browser/browserViolations';
-import { pagesToOpen, type ChangedPart } from '../verify/browser/pagesToOpen';
+import { pagesToOpen } from '../verify/browser/pagesToOpen';
 import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
 import { refuse } from '../process/refuse';
 import type { VerifiedSite } from '../verify/verifySite';
@@ -26,8 +26,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens every page that a verified site would change in a browser, as visitors would get it, before anything is
- * committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
+ * Opens the pages that a verified site would change (pagesToOpen) in a browser, as visitors would get them, before anything
+ * is committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
  *
  * @param releases all that the site would have.
  * @throws ToolError PARTS-051 to PARTS-056 and PARTS-174 to PARTS-177 with everything that the browser says and shows, and
@@ -40,18 +40,12 @@ export async function openInBrowser(
   { site, folder, passed = new Set() }: OpenOptions,
 ): Promise<BrowserReport> {
   const start = performance.now();
-  const changed = releases.map(({ release }): ChangedPart => ({
-    old: replacedRelease(site, verified.before?.live ?? {}, release)?.release,
-    now: release,
-  }));
   const contents = contentsOf(verified.composed);
   const htmlOf = (path: string): string =>
     String(contents[pageFile(path)] ?? readFileSync(join(site.live(), pageFile(path))));
   const documentOf = ({ path, status }: { path: string; status: number }): string =>
     `${path} ${htmlOf(status === 404 ? NOT_FOUND : path)}`;
-  const pages = pagesToOpen(verified, changed, htmlOf).filter(
-    (page) => !passed.has(documentOf(page)),
-  );
+  const pages = pagesToOpen(verified).filter((page) => !passed.has(documentOf(page)));
   const live = writeCandidate(folder, releases, {
     ...contents,
     [STATE_FILE]: JSON.stringify({ config: verified.config }),

@@ -9,7 +9,6 @@ import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
-import { visitedParts } from '../verify/browser/pagesToOpen';
 import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit } from './changeSite';
 
@@ -80,7 +79,6 @@ export function proposeCommit<Report>(
         ...Object.fromEntries(composed.rendered.map(({ path, html }) => [path, objectOf(html)])),
       },
       index: composed.index,
-      visited: visitedParts({ before, live, config }, visited),
       retired,
       bad: before?.bad ?? [],
     },

@@ -23,7 +23,7 @@ import type { Rendering } from './Rendering';
 /** The live state, as far as it decides which pages change. */
 export type LiveState = Pick<
   SiteState,
-  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index' | 'visited'
+  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index'
 >;
 
 /** A site in memory, without the pages that do not change. */

@@ -50,8 +50,6 @@ const SITE_STATE = z.object({
   documents: byPath(z.string()),
   /** What is known of its pages. */
   index: SITE_INDEX,
-  /** The remotes whose pages a browser has opened with this shell and this configuration. */
-  visited: z.array(z.string()),
   /** The release that a retired part had, by part. */
   retired: z.record(z.string(), z.string()),
   /** The releases that neither a rollback nor a publish may make live. */
@@ -102,7 +100,7 @@ export function parseState(text: string | undefined): SiteState {
  * The version of this checkout's gate. Raise it with every rule that is new, stricter or withdrawn: a site refuses
  * checkouts with an older version than the one that changed it last.
  */
-export const GATE_VERSION = 15;
+export const GATE_VERSION = 16;
 
 /** The first version whose states this one can read. */
 const OLDEST_READABLE = 14;
