@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -116,6 +118,21 @@ test('files for readers, home screens and programs are served with their type, a
   const feed = await (await request.get('/feed.xml')).text();
   for (const slug of ['why-task-helpers', 'nri-task-support', 'why-your-time-matters'])
     expect(feed).toContain(`<id>${SITE}/blog/${slug}</id>`);
+});
+
+test('every page that search engines list has a picture that chats show in full, and data about itself', () => {
+  for (const path of all) {
+    const html = pageHtml(site, path);
+    if (html.includes('content="noindex"')) continue;
+    const [, picture = ''] =
+      /property="og:image" content="https?:\/\/[^/]+\/([^"]+)"/.exec(html) ?? [];
+    const png = readFileSync(join(site.public(), picture));
+    // WhatsApp leaves out larger files. Source of the places: PNG specification, "IHDR".
+    expect(png.length, path).toBeLessThanOrEqual(150_000);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
+    const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    expect(JSON.parse(data), path).toMatchObject({ '@context': 'https://schema.org' });
+  }
 });
 
 test('every page is complete before any script has run', async ({ request }) => {

@@ -8,12 +8,8 @@ export interface Discovery {
   readonly noindex: boolean;
   /** The page's absolute address; empty if it names none. */
   readonly canonical: string;
-  /** The absolute address of the page's picture; empty if it names none. */
-  readonly picture: string;
   /** The day on which an article was published; empty for other pages. */
   readonly published: string;
-  /** The text of every block of JSON-LD. */
-  readonly data: readonly string[];
   /** The words in `main`, white space collapsed. */
   readonly words: string;
 }
@@ -23,27 +19,21 @@ const INVISIBLE = ['script', 'style', 'template'];
 /** Reads what machines read of a whole HTML document. */
 export function readDiscovery(html: string): Discovery {
   const metas: Record<string, string> = {};
-  const data: string[] = [];
   const open: string[] = [];
   let [title, canonical, words] = ['', '', ''];
-  let isData = false;
   const parser = new Parser({
-    onopentag(name, { property, name: called, content, rel, href, type }) {
+    onopentag(name, { property, name: called, content, rel, href }) {
       open.push(name);
       const key = property ?? called;
       if (name === 'meta' && key !== undefined) metas[key] ??= (content ?? '').trim();
       if (name === 'link' && rel === 'canonical') canonical = href ?? '';
-      isData = name === 'script' && type === 'application/ld+json';
-      if (isData) data.push('');
     },
     ontext(text) {
-      if (isData) data.push((data.pop() ?? '') + text);
       if (open.at(-1) === 'title' && !open.includes('svg')) title += text;
       if (open.includes('main') && !INVISIBLE.includes(open.at(-1) ?? '')) words += text;
     },
     onclosetag() {
       open.pop();
-      isData = false;
     },
   });
   parser.end(html);
@@ -52,9 +42,7 @@ export function readDiscovery(html: string): Discovery {
     description: metas['description'] ?? '',
     noindex: /\bnoindex\b/.test(metas['robots'] ?? ''),
     canonical,
-    picture: metas['og:image'] ?? '',
     published: metas['article:published_time'] ?? '',
-    data,
     words: words.replaceAll(/\s+/g, ' ').trim(),
   };
 }
