@@ -63,11 +63,11 @@ test.each([
     'exit code 9: .*--no-such-option',
   ],
   ['no Node', { execArgv: [], execPath: '/nowhere/node' }, 'spawn /nowhere/node ENOENT'],
-])('with %s no page is blamed, and the error says why', async (_what, options, why) => {
+])('with %s, the error says why and what to use', async (_what, options, why) => {
   const renderer = new RenderProcess({ env: {}, ...options });
   const asked = renderer.ask(STEP, { ask: 'exports', module: MODULE }, 10_000);
   await expect(asked).rejects.toThrow(
-    new RegExp(`^PARTS-018: The process that renders does not start \\(${why}\\)`),
+    new RegExp(`^PARTS-018: The process that was to render .* ended \\(${why}\\).* \\.nvmrc`),
   );
   expect(renderer.alive).toBe(false);
 });

@@ -3,23 +3,17 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
 import { endWithMe } from '../process/endWithMe';
-import { renderErrors, type Ending, type RenderStep } from './renderErrors';
+import { ended, late, threw, type Ending, type RenderStep } from './renderErrors';
 import type { RenderFailure, RenderRequest, ServerModule } from './RenderRequest';
 
 const PROGRAM = join(ownFolder, 'compose/renderProgram.mjs');
 
-/** Milliseconds for the process to start, on a machine that is busy. */
-const START_BOUND = 30_000;
-/** Milliseconds within which a process answers that is not computing. */
-const LISTENS_WITHIN = 500;
 /** How much of what it writes to standard error is kept, in characters. */
 const LAST_WORDS = 10_000;
 
 /** An answer of the process, or how it ended before one. */
 type Answer =
-  | { readonly value?: unknown; readonly failure?: RenderFailure }
-  | { readonly stray: RenderFailure }
-  | { readonly ending: Ending };
+  { readonly value?: unknown; readonly failure?: RenderFailure } | { readonly ending: Ending };
 
 /**
  * A process that runs the code of one release, with an empty environment and no permissions. Code that never ends blocks
@@ -28,7 +22,6 @@ type Answer =
 export class RenderProcess {
   private readonly child: ChildProcess;
   private readonly pending = new Map<number, (answer: Answer) => void>();
-  private readonly started: Promise<Answer | undefined>;
   private asked = 0;
   private stderr = '';
   private over: Answer | undefined;
@@ -37,10 +30,7 @@ export class RenderProcess {
   constructor(options: StartOptions = startOptions(PROGRAM)) {
     this.child = fork(PROGRAM, { ...options, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
     this.child
-      .on('message', (message: { id: number; died?: RenderFailure } & Answer) => {
-        if (message.died) this.close({ stray: message.died });
-        else this.pending.get(message.id)?.(message);
-      })
+      .on('message', (message: { id: number } & Answer) => this.pending.get(message.id)?.(message))
       .on('error', ({ message }) => this.close(endingOf(null, null, message)))
       .on('close', (code, signal) => this.close(endingOf(code, signal, this.stderr)));
     this.child.stderr?.on('data', (words: Buffer) => {
@@ -52,7 +42,6 @@ export class RenderProcess {
     this.child.unref();
     this.child.channel?.unref();
     (this.child.stderr as Socket | null)?.unref();
-    this.started = this.answer(null, START_BOUND);
   }
 
   /** Whether it can still be asked. */
@@ -68,16 +57,10 @@ export class RenderProcess {
    *   process ends, PARTS-019 what it was denied, and what Refusal says.
    */
   async ask(step: RenderStep, request: RenderRequest, bound: number): Promise<unknown> {
-    const started = await this.started;
-    if (!started || 'ending' in started) throw renderErrors.unstarted(START_BOUND, started?.ending);
     const answer = await this.answer(request, bound);
-    if (!answer) {
-      const listens = (await this.answer(null, LISTENS_WITHIN)) !== undefined;
-      throw renderErrors.late(step, bound, listens);
-    }
-    if ('ending' in answer) throw renderErrors.ended(step, answer.ending);
-    if ('stray' in answer) throw renderErrors.stray(step, answer.stray);
-    if (answer.failure) throw renderErrors.thrown(step, answer.failure, moduleOf(request));
+    if (!answer) throw late(step, bound);
+    if ('ending' in answer) throw ended(step, answer.ending);
+    if (answer.failure) throw threw(step, answer.failure, moduleOf(request));
     return answer.value;
   }
 
@@ -88,7 +71,7 @@ export class RenderProcess {
   }
 
   /** The answer to a request; undefined when there is none within the bound. */
-  private answer(request: RenderRequest | null, bound: number): Promise<Answer | undefined> {
+  private answer(request: RenderRequest, bound: number): Promise<Answer | undefined> {
     if (this.over) return Promise.resolve(this.over);
     const id = this.asked++;
     return new Promise((resolve) => {

@@ -64,28 +64,26 @@ const errorOf = (step: Promise<unknown>): Promise<{ code: string; message: strin
     (error: { code: string; message: string }) => error,
   );
 
-describe('a page that does not finish is refused after the bound, with its name', () => {
+describe('a step that does not finish is refused after the bound, with the name of the page', () => {
+  /** Milliseconds in which a process starts, also on a busy machine. */
+  const BOUND = 1500;
+
   test.each([
-    ['computes for ever', '() => { for (;;); }', 'it computes'],
-    ['suspends for ever', '() => new Promise(() => undefined)', 'it suspends'],
-    ['computes for ever when its file is loaded', '0; for (;;)', 'it computes'],
-  ])('one that %s, and the next page renders', async (_what, component, why) => {
-    const { code, message } = await errorOf(render(component, 200));
+    ['computes for ever', '() => { for (;;); }'],
+    ['suspends for ever', '() => new Promise(() => undefined)'],
+  ])('one that %s, and the next page renders', async (_what, component) => {
+    const { code, message } = await errorOf(render(component, BOUND));
     expect(code).toBe('PARTS-016');
-    expect(message).toMatch(`mfe-blog: /blog does not finish rendering within 0.2 s: ${why}`);
+    expect(message).toContain('mfe-blog: /blog does not render within 1.5 s: it waits for');
     expect(await render("() => 'words'")).toEqual({ html: 'words', messages: [] });
   });
 
-  const module = { file: 'mfe-blog/server/remote.cjs', source: 'for (;;);' };
-  test.each<[string, (rendering: Rendering) => Promise<unknown>]>([
-    [
-      'mfe-blog: src/remote.ts',
-      (rendering) => rendering.exports('mfe-blog', 'mfe-blog: src/remote.ts', module, z.unknown()),
-    ],
-    ['The composer of the shell', (rendering) => open(rendering, 'for (;;);')],
-  ])('%s, when it computes for ever while it is loaded', async (name, load) => {
-    expect((await errorOf(withRendering(load, 200))).message).toContain(
-      `PARTS-016: ${name} does not finish loading within 0.2 s: it computes`,
+  test('src/remote.ts, when it computes for ever while it is loaded', async () => {
+    const module = { file: 'mfe-blog/server/remote.cjs', source: 'for (;;);' };
+    const name = 'mfe-blog: src/remote.ts';
+    const load = (rendering: Rendering) => rendering.exports('mfe-blog', name, module, z.unknown());
+    expect((await errorOf(withRendering(load, BOUND))).message).toContain(
+      `PARTS-016: ${name} does not load within 1.5 s`,
     );
   });
 });
@@ -238,15 +236,15 @@ describe('a page that ends the process is refused with its name', () => {
       "() => { setTimeout(() => { throw new Error('late'); }); return new Promise(() => {}); }";
     const { code, message } = await errorOf(render(page));
     expect(code).toBe('PARTS-018');
-    expect(message).toContain('mfe-blog: /blog ended the process that renders it: a timer or');
-    expect(message).toMatch(/threw late\. .*\n {4}at .*mfe-blog\/server\/List\.cjs:1:/);
+    expect(message).toMatch(/to render mfe-blog: \/blog ended \(exit code 1: Error: late\n/);
+    expect(message).toMatch(/\n {4}at .*mfe-blog\/server\/List\.cjs:1:/);
   });
 
   test('by using up its memory', async () => {
     const page = '() => { const all = []; for (;;) all.push(new Array(1e6).fill(0)); }';
     const { code, message } = await errorOf(render(page));
     expect(code).toBe('PARTS-018');
-    expect(message).toMatch(/^PARTS-018: mfe-blog: \/blog ended the process .* out of memory/);
+    expect(message).toMatch(/mfe-blog: \/blog ended .* out of memory/);
   });
 });
 
@@ -269,7 +267,7 @@ describe('what comes back is data of the contract', () => {
         return rendering.files(FACTS);
       });
       expect(await errorOf(files)).toMatchObject({
-        code: 'PARTS-018',
+        code: 'PARTS-010',
         message: expect.stringContaining('rootFiles'),
       });
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
-import { renderErrors, type RenderStep } from './renderErrors';
+import { threw, type RenderStep } from './renderErrors';
 import { RenderProcess } from './RenderProcess';
 import type { RenderRequest, ServerModule } from './RenderRequest';
 import { SHELL } from '../store/siteLayout';
@@ -80,7 +80,7 @@ export type PageToRender = Asked<'page'>;
 /**
  * The processes that render a site: one holds the shell's composer alone, and each remote has one that holds the composer
  * and its own server bundle. What the code of a remote changes in its process reaches none of the others
- * (docs/decisions/rendering-apart.md). All methods throw what RenderProcess.ask throws, and PARTS-018 for data of another
+ * (docs/decisions/rendering-apart.md). All methods throw what RenderProcess.ask throws, and PARTS-010 for data of another
  * shape.
  */
 export class Rendering {
@@ -161,11 +161,13 @@ export class Rendering {
     this.processes.set(part, process);
     const { success, data, error } = shape.safeParse(await process.ask(step, request, this.bound));
     if (success) return data;
-    throw renderErrors.answer(step, z.prettifyError(error).replaceAll(/\s+/g, ' '));
+    const problem = z.prettifyError(error).replaceAll(/\s+/g, ' ');
+    const reason = `it gives something else than the contract says (${problem})`;
+    throw threw(step, { reason, frames: [] });
   }
 }
 
-/** Milliseconds that one step, such as rendering a page, may take. It takes a few; a busy machine needs more. */
+/** Milliseconds that one step, such as rendering a page, may take, with the start of its process. A busy machine needs more. */
 const RENDER_BOUND = 30_000;
 
 /** Processes that have not run anything yet. */

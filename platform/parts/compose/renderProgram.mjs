@@ -209,15 +209,8 @@ function framesOf(stack) {
 }
 
 process.on('disconnect', () => process.exit());
-process.on('uncaughtException', (error) => send({ died: failureOf(error) }, () => process.exit(1)));
-process.on(
-  'message',
-  (/** @type {{ id: number, request: RenderRequest | null }} */ { id, request }) => {
-    // An empty request asks whether this process still listens.
-    if (!request) return send({ id });
-    answer(request)
-      .then((value) => send({ id, value }))
-      .catch((error) => send({ id, failure: failureOf(error) }));
-  },
-);
-send({ ready: true });
+process.on('message', (/** @type {{ id: number, request: RenderRequest }} */ { id, request }) => {
+  answer(request)
+    .then((value) => send({ id, value }))
+    .catch((error) => send({ id, failure: failureOf(error) }));
+});
