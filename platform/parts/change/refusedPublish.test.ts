@@ -102,22 +102,22 @@ describe('a refused publish does not change a byte of the site', () => {
 });
 
 describe('a part is weighed against the budgets that the shell brings', () => {
-  /** Budgets with this many bytes for a page's HTML, and plenty for all else. */
-  function budgets(html: number): Budgets {
+  /** Budgets with this many bytes for a page's document, and plenty for all else. */
+  function budgets(wire: number): Budgets {
     const plenty = Object.fromEntries(PAGE_FIGURES.map((figure) => [figure, 1e5]));
-    const page = { ...(plenty as Record<PageFigure, number>), html };
+    const page = { ...(plenty as Record<PageFigure, number>), wire };
     return {
       remotes: { entry: 1e5, page: 1e5 },
       parts: {},
       pages: { never: page, form: page, idle: page },
     };
   }
-  const shell = (html: number): PackedRelease => parts().shell({ budgets: budgets(html) });
+  const shell = (wire: number): PackedRelease => parts().shell({ budgets: budgets(wire) });
   /** Random digits compress to half of this, so the page weighs at least 5 000 bytes. */
   const heavy = (): PackedRelease => parts().remote('mfe-blog', randomBytes(5000).toString('hex'));
-  const first = (html: number) => publish(shell(html), parts().remote('mfe-blog', 'Words'));
+  const first = (wire: number) => publish(shell(wire), parts().remote('mfe-blog', 'Words'));
   const OVER =
-    /^PARTS-047: .*mfe-blog: \/blog(?:\/first)? has a document of \d+ bytes, \d+ over the budget "html" of 4000 for .*\. Over it, too: 1 of its other pages\. Nothing/s;
+    /^PARTS-047: .*mfe-blog: \/blog(?:\/first)? sends \d+ bytes for its document and its headers, \d+ over the budget "wire" of 4000 for .*\. Over it, too: 1 of its other pages\. Nothing/s;
 
   test('by a publish, by verify, by the shell that is published with it, and by the one before after a rollback', async () => {
     await first(4000);

@@ -28,8 +28,8 @@ describe('budgets.json', () => {
     [{ remotes, parts: { shell: { entry: 0 } } }, 'shell.entry: expected at least'],
     [{ remotes, parts: { shell: { pages: 9 } } }, 'unknown key "pages". Did you mean page?'],
     [{ remotes, parts: { shell: 7 } }, 'parts.shell: expected object'],
-    [{ remotes, parts, pages: { never: {} } }, 'pages.never.html: expected a'],
-    [{ remotes, parts, configured: { signals: { htm: 1 } } }, 'Did you mean html?'],
+    [{ remotes, parts, pages: { never: {} } }, 'pages.never.wire: expected a'],
+    [{ remotes, parts, configured: { signals: { wires: 1 } } }, 'Did you mean wire?'],
     [{ remotes, parts, routes: {} }, 'unknown key "routes". It needs {"remotes": '],
     [{ remotes, parts, configured: { analytic: {} } }, 'Did you mean analytics?'],
     [{ remotes, parts, part: {} }, 'unknown key "part". Did you mean parts?'],
@@ -53,11 +53,11 @@ describe('the budget of a page', () => {
   });
 
   test('is higher by what each service of the configuration may add', () => {
-    const configured = { analytics: { html: 40, requests: 1 }, signals: { html: 2 } };
+    const configured = { analytics: { wire: 40, requests: 1 }, signals: { wire: 2 } };
     const of = (...has: ('analytics' | 'signals')[]) =>
       budgetOfPage({ pages, configured }, 'form', has);
-    expect(of('analytics')).toEqual({ ...budget(200), html: 240, requests: 201 });
-    expect(of('analytics', 'signals')?.html).toBe(242);
+    expect(of('analytics')).toEqual({ ...budget(200), wire: 240, requests: 201 });
+    expect(of('analytics', 'signals')?.wire).toBe(242);
     expect(of()).toEqual(budget(200));
   });
 

@@ -10,17 +10,12 @@ const amount = z.int('expected a whole number').nonnegative('expected zero or mo
 
 /** The most that one page may load. Bytes are compressed. */
 const PAGE = strictObject({
-  html: amount,
   /** The document with its response headers. */
   wire: amount,
-  /** The inline scripts that run. */
-  inlineScript: amount,
   /** The scripts that load before any input. Those that a form on the first screen loads do not count. */
   idleScripts: amount,
   /** All scripts that load once the page is awake. */
   awakeScripts: amount,
-  /** The fonts that the document preloads. */
-  fonts: amount,
   /** The pictures in the document, each in the widest file of the original's format. */
   pictures: amount,
   /** How many requests an idle page makes, with its document and without pictures. */

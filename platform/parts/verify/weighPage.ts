@@ -29,7 +29,7 @@ export function weighPage(
   releases: readonly PackedRelease[],
   headers: Readonly<Record<string, string>>,
 ): PageWeight {
-  const { inlineScripts, scripts, fonts, pictures, all } = requestsOf(html);
+  const { scripts, pictures, all } = requestsOf(html);
   const { shell, page } = pageDataIn(html) ?? {};
   const hydrate = page ? (page.hydrate ?? 'idle') : 'never';
   const parts = releases.find(({ release }) => release.part === SHELL)?.release.exposes['./shell'];
@@ -46,17 +46,13 @@ export function weighPage(
     ...asking,
   ]);
   const idle = hydrate === 'idle' ? awake : new Set([...scripts, ...asking]);
-  const document = compressedSize(html);
   const [heaviest] = [...awake].sort((first, second) => size([second]) - size([first]));
   return {
     hydrate,
     weight: {
-      html: document,
-      wire: document + headSize(headers),
-      inlineScript: inlineScripts.length === 0 ? 0 : compressedSize(inlineScripts.join('\n')),
+      wire: brotli(Buffer.from(html)).length + headSize(headers),
       idleScripts: size(idle),
       awakeScripts: size(awake),
-      fonts: size(fonts),
       pictures: size(pictures),
       requests: 1 + new Set([...all, ...idle]).size,
     },
@@ -64,13 +60,11 @@ export function weighPage(
   };
 }
 
-const RUNS = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 const LOADED = /^(?:icon|stylesheet|preload|modulepreload|manifest|apple-touch-icon)$/;
 
 /** The scripts in an HTML document, and what it requests by itself. */
 function requestsOf(html: string) {
   const scripts = new Set<string>();
-  const fonts = new Set<string>();
   /** Each in the widest file of the original's format. */
   const pictures = new Set<string>();
   /** Every address but those of pictures. */
@@ -88,14 +82,8 @@ function requestsOf(html: string) {
     all.add(address);
     if (name === 'script' || attribs['as'] === 'script' || relations.includes('modulepreload'))
       scripts.add(address);
-    if (attribs['as'] === 'font') fonts.add(address);
   }
-  /** Without data blocks. */
-  const inlineScripts = elements
-    .filter(({ name, attribs }) => name === 'script' && attribs['src'] === undefined)
-    .filter(({ attribs }) => RUNS.test(attribs['type'] ?? ''))
-    .map(DomUtils.textContent);
-  return { inlineScripts, scripts, fonts, pictures, all };
+  return { scripts, pictures, all };
 }
 
 /** The bytes on the wire of a release's file by its address on the site; 0 for any other address. */
@@ -108,7 +96,7 @@ function sizeOf(address: string, releases: readonly PackedRelease[]): number {
       : address;
     const file = own.startsWith(base) ? own.slice(base.length) : '';
     const listed = Object.hasOwn(files, file) ? files[file] : undefined;
-    // Fonts and pictures are compressed already, and are sent as they are.
+    // Pictures are compressed already, and are sent as they are.
     if (listed) return isCompressible(file) ? compressedFile(packed, file) : listed.size;
   }
   return 0;
@@ -129,9 +117,6 @@ function headSize(headers: Readonly<Record<string, string>>): number {
   const lines = Object.entries({ ...OF_THE_SERVER, ...headers }).map((header) => header.join(': '));
   return Buffer.byteLength(['HTTP/1.1 200 OK', ...lines, '', ''].join('\r\n'));
 }
-
-/** Bytes on the wire. */
-const compressedSize = (content: string): number => brotli(Buffer.from(content)).length;
 
 const known = new Map<string, number>();
 
