@@ -13,7 +13,7 @@ type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'accepts'> & {
 };
 
 const RECOVERY =
-  ' To move a page, publish the remote that gets it first. To rename it, list its path under formerly of the page in its place, in src/remote.ts. Otherwise take the links out first, or say why they may break with --reason.';
+  ' Take the links out first, or let them break: --reason "…". A page that was moved or renamed keeps its links: docs/errors.md says how.';
 
 /** How many linking pages a message names. */
 const NAMED = 5;

@@ -67,7 +67,7 @@ function violationsOf(
     else if (isForm && !(target && taking.includes(target.origin)))
       found.push({
         code: 'PARTS-161',
-        sentence: `${tag}, a form that sends what visitors type to a foreign address. Send it to the site, or to the rows service of the runtime configuration (RowForm does).`,
+        sentence: `${tag}, a form that sends what visitors type to a foreign address. Send it to the site, or to the rows service of the runtime configuration, as DeclaredForm does.`,
       });
   }
   if (attributes['rel']?.toLowerCase().split(/\s+/).includes('opener'))

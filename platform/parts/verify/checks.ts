@@ -19,54 +19,39 @@ import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
 import { targetViolations } from './checkTargets';
 
-/** What every change must hold, and what is wrong with one that does not. */
-interface Check<Facts> {
-  readonly name: string;
-  readonly run: (facts: Facts) => Violation[];
-}
-
 /** Checks whose violations are reported together. The next ones run only if there are none. */
-type Checks<Facts> = readonly Check<Facts>[];
+type Checks<Facts> = readonly ((facts: Facts) => Violation[])[];
 
 /** Before any code of a release runs. Reading the live state has checked the other releases. */
 export const PACKED: Checks<Proposal> = [
-  {
-    name: 'a release has the files that its release.json lists, and no others',
-    run: ({ changed }) => changed.flatMap(fileViolations),
-  },
+  // The files are those that release.json lists.
+  ({ changed }) => changed.flatMap(fileViolations),
 ];
 
-/** Before anything is rendered. */
+/** Before anything is rendered: what the parts, the route table and the configuration say of each other. */
 export const READ: Checks<ReadProposal> = [
-  { name: 'shell and remotes agree on the types of the contract', run: contractViolations },
-  { name: 'each route has a path that a page can have, once', run: routeTableViolations },
-  { name: 'the shell provides the versions of shared modules', run: rangeViolations },
-  { name: 'no two remotes have the same page', run: claimViolations },
-  { name: 'former paths are below a route of their remote', run: formerPathViolations },
-  { name: 'no two remotes have a form of the same name', run: formViolations },
-  { name: 'styles match elements of their own remote alone', run: styleViolations },
-  { name: 'a remote uses the origins that its routes allow', run: originViolations },
-  { name: 'the configuration sets switches that a remote declares', run: switchViolations },
+  contractViolations,
+  routeTableViolations,
+  rangeViolations,
+  claimViolations,
+  formerPathViolations,
+  formViolations,
+  styleViolations,
+  originViolations,
+  switchViolations,
 ];
 
-/** Once all pages that change are rendered. */
+/** Once all pages that change are rendered: what is in them, and which pages go. */
 export const RENDERED: readonly Checks<Candidate>[] = [
-  [
-    { name: 'a page has text, a title, a description and one h1', run: pageViolations },
-    { name: 'a page says to search engines what they need', run: discoveryViolations },
-    { name: 'a page leads nobody away by itself', run: targetViolations },
-  ],
-  [{ name: 'no other part loses its pages unasked', run: removalViolations }],
-  [{ name: 'no page goes to which others link', run: linkViolations }],
+  [pageViolations, discoveryViolations, targetViolations],
+  [removalViolations],
+  [linkViolations],
 ];
 
 /** Once a browser has opened the pages that change. */
-export const WEIGHED: Checks<Candidate> = [
-  { name: 'a release is within its budget', run: releaseBudgetViolations },
-  { name: 'a page is within the budget of its kind', run: pageBudgetViolations },
-];
+export const WEIGHED: Checks<Candidate> = [releaseBudgetViolations, pageBudgetViolations];
 
 /** @throws ToolError with everything that the checks find. */
 export function apply<Facts>(checks: Checks<Facts>, facts: Facts): void {
-  refuse(checks.flatMap(({ run }) => run(facts)));
+  refuse(checks.flatMap((check) => check(facts)));
 }

@@ -1,6 +1,6 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { startEmulator, type EmulatorOptions } from './startEmulator';
+import { REINSTALL, startEmulator, type EmulatorOptions } from './startEmulator';
 
 /**
  * Starts the Firebase Auth emulator. It keeps accounts in memory and protects e-mail addresses like a new cloud
@@ -41,6 +41,6 @@ async function protectEmailAddresses(address: string, projectId: string): Promis
   if (response.ok && /"enableImprovedEmailPrivacy":\s*true/.test(answer)) return;
   throw new ToolError(
     'LOCAL-016',
-    `The Auth emulator did not accept the protection of e-mail addresses (HTTP ${response.status}: ${answer}). Check that the installed firebase-tools is the version of package-lock.json (npm ci).`,
+    `The Auth emulator did not accept the protection of e-mail addresses (HTTP ${response.status}: ${answer}). Its version is perhaps another than that of its package-lock.json: ${REINSTALL}.`,
   );
 }

@@ -28,6 +28,9 @@ interface EmulatorStart extends EmulatorOptions {
 
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 90_000;
+/** How to get firebase-tools anew. */
+export const REINSTALL =
+  'remove platform/parts/hosting/firebaseTools/node_modules, which the next start installs';
 const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cjs');
 
 /**
@@ -66,7 +69,7 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     env,
     logFile: join(stateDirectory, `${emulator}-emulator.log`),
     timeoutMs: READY_TIMEOUT_MS,
-    advice: 'Start again; if that does not help, run npm ci.',
+    advice: `Start again; if that does not help, ${REINSTALL}.`,
     portVariable: variable,
   });
 }

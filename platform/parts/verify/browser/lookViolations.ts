@@ -110,7 +110,7 @@ const tenth = (pixels: number): number => Math.round(pixels * 10) / 10;
 /** A narrower picture is an icon or a counting pixel. */
 const SMALLEST_PICTURE = 16;
 
-/** The share of a side that nobody sees missing. Sizes of files are whole pixels, also of a small one that is enlarged. */
+/** A change of the ratio up to this share is not visible. Files have whole pixels, also a small one that is enlarged. */
 const INVISIBLE = 0.02;
 
 function isDistorted({ width, height, own }: DrawnPicture): boolean {
