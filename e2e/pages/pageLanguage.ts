@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { latinWords } from 'shared-config/build/messages/latinWords';
+import { latinWords } from 'shared-config/build/messages/testing/latinWords';
 import { LANGUAGE, localPath, type Translated } from 'shared-config/i18n/languages';
 import { violationsOf } from '../accessibility/violationsOf';
 import { expect, test } from '../fixtures/test';

@@ -12,7 +12,7 @@ import { getConfig } from '@lingui/conf';
  */
 const config = getConfig();
 const print = process.argv.includes('--print');
-if (print) await printTexts();
+if (print) printAll();
 for (const catalog of print ? [] : await getCatalogs(config)) {
   const options = { clean: true, overwrite: false, orderBy: config.orderBy };
   const found = await catalog.make(/** @type {Parameters<typeof catalog.make>[0]} */ (options));
@@ -27,9 +27,9 @@ for (const catalog of print ? [] : await getCatalogs(config)) {
   }
 }
 
-async function printTexts() {
+function printAll() {
   /** @type {typeof import('./printMessages')} */
   const { printMessages } = createRequire(import.meta.url)('./printMessages.ts');
   const [{ path = '' } = {}] = config.catalogs ?? [];
-  process.stdout.write(`${await printMessages(process.cwd(), dirname(path))}\n`);
+  process.stdout.write(`${printMessages(process.cwd(), dirname(path))}\n`);
 }

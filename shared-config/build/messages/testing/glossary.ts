@@ -1,4 +1,4 @@
-import type { Translated } from '../../i18n/languages';
+import type { Translated } from '../../../i18n/languages';
 
 /** What this site does not say, and what it says instead: one word for one thing. docs/translating.md has the terms. */
 const INSTEAD: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {

@@ -1,10 +1,10 @@
-import { BRAND } from '../../site/brand';
-import { longDate } from '../../site/dates';
-import { durationLabels } from '../../site/durationWords';
-import { cityName, inCity, launchLine, ofCity } from '../../site/launchWords';
-import * as limits from '../../site/limits';
-import { PRICES, rupees, totalLabel } from '../../site/prices';
-import { PROMO_CODE, PROMO_PERCENT } from '../../site/promo';
+import { BRAND } from '../../../site/brand';
+import { longDate } from '../../../site/dates';
+import { durationLabels } from '../../../site/durationWords';
+import { cityName, inCity, launchLine, ofCity } from '../../../site/launchWords';
+import * as limits from '../../../site/limits';
+import { PRICES, rupees, totalLabel } from '../../../site/prices';
+import { PROMO_CODE, PROMO_PERCENT } from '../../../site/promo';
 
 /** Values of places in texts, by the name in braces. */
 export type ExampleValues = Readonly<Record<string, readonly string[]>>;

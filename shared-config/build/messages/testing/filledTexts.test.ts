@@ -1,4 +1,4 @@
-import { folderOfSuite, writeFiles } from '../testing/folderOfTest';
+import { folderOfSuite, writeFiles } from '../../testing/folderOfTest';
 import { filledTexts } from './filledTexts';
 
 const folder = folderOfSuite();

@@ -1,5 +1,5 @@
-import { TRANSLATED, type Translated } from '../../i18n/languages';
-import { PROMO_CODE } from '../../site/promo';
+import { TRANSLATED, type Translated } from '../../../i18n/languages';
+import { PROMO_CODE } from '../../../site/promo';
 
 /** Companies and products. docs/translating.md has the rule for these names. */
 const COMPANIES = 'GetIt|WhatsApp|Google|Analytics|Facebook|Instagram|Twitter|LinkedIn|X';
