@@ -6,16 +6,14 @@ import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
-import { measureLoad } from './load';
 import { measurePages } from './pages';
 import { measurePresses } from './presses';
 import { measureGrowth, measurePublishing } from './publishing';
 import { say, sectionText, withSection, type Report } from './report';
 import { openSite, type BenchSite } from './site';
-import { measureWaking } from './waking';
 
 /*
- * `npm run bench`: the site beside its twin without scripts, its server beside a plain one, and how publishing grows.
+ * `npm run bench`: the site and its twin without scripts, first presses, and how publishing grows.
  * Progress goes to standard error, the report to standard output and into docs/benchmarks.md.
  */
 
@@ -28,11 +26,8 @@ const site = async (): Promise<BenchSite> => (opened ??= await openSite(root));
 const SECTIONS: Readonly<Record<string, (runs: number, paths: string[]) => Promise<Report>>> = {
   pages: async (runs, paths) => measurePages(await site(), paths, runs),
   presses: async (runs) => measurePresses(await site(), runs),
-  waking: async (runs) => measureWaking(await site(), runs),
-  load: async (runs) => measureLoad(await site(), runs),
   publishing: (runs) => measurePublishing(root, runs),
   posts: (runs) => measureGrowth(root, 'posts', runs),
-  entries: (runs) => measureGrowth(root, 'entries', runs),
   remotes: (runs) => measureGrowth(root, 'remotes', runs),
 };
 
@@ -62,7 +57,7 @@ async function bench(paths: string[], { quick, only, runs }: Options): Promise<v
 }
 
 const program = new Command('npm run bench --')
-  .description('Measures the site beside its twin without scripts, and how publishing grows.')
+  .description('Measures the site and its twin without scripts, and how publishing grows.')
   .argument('[paths...]', 'only these pages, such as /about')
   .option('--quick', 'a look at two pages, in about a minute; the document stays as it is')
   .option('--runs <number>', 'how often each figure is measured; its median counts', '3')

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { launch, type Browser } from 'puppeteer-core';
+import { launch } from 'puppeteer-core';
 import { ToolError } from 'shared-config/build/ToolError';
 import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 
@@ -9,7 +9,7 @@ import { installedWholeChromium } from '@getit/parts/process/installedChromium';
  * @throws ToolError BENCH-006 if there is no whole Chromium; and what `use` throws.
  */
 export async function withBrowser<Result>(
-  use: (browser: Browser) => Promise<Result>,
+  use: (browser: Awaited<ReturnType<typeof launch>>) => Promise<Result>,
 ): Promise<Result> {
   const found = installedWholeChromium(process.env, chromium.executablePath());
   if (!('path' in found))

@@ -1,4 +1,4 @@
-import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import lighthouse, { desktopConfig } from 'lighthouse';
 import { ToolError } from 'shared-config/build/ToolError';
 import { withBrowser } from './browser';
 import { goal, median, say, type Report, type Row } from './report';
@@ -49,12 +49,25 @@ async function audit(address: string, form: Form, scored: boolean, left = 4): Pr
   throw new ToolError('BENCH-006', `${address}: ${lhr?.runtimeError?.message}`);
 }
 
-type Requests = { readonly items: readonly { transferSize: number; resourceType: string }[] };
+interface LighthouseResult {
+  readonly audits: Readonly<
+    Record<
+      string,
+      {
+        readonly numericValue?: number;
+        readonly score?: number | null;
+        readonly details?: { readonly items?: readonly SentFile[] };
+      }
+    >
+  >;
+  readonly categories: Readonly<Record<string, { readonly id: string; readonly score: number }>>;
+}
+type SentFile = Readonly<{ transferSize: number; resourceType: string }>;
 
 /** Times in milliseconds, sizes in bytes on the wire. */
-function figuresOf({ audits, categories }: Result) {
+function figuresOf({ audits, categories }: LighthouseResult) {
   const value = (id: string): number => audits[id]?.numericValue ?? NaN;
-  const sent = (audits['network-requests']?.details as Requests | undefined)?.items ?? [];
+  const sent = audits['network-requests']?.details?.items ?? [];
   const bytes = (type: string): number =>
     sent.reduce((sum, file) => sum + (file.resourceType === type ? file.transferSize : 0), 0);
   const listed = audits['is-crawlable']?.score !== 0;
@@ -66,7 +79,7 @@ function figuresOf({ audits, categories }: Result) {
     // 0 to 100. The times show performance, and a page that search engines must not list has no score for them.
     scores: Object.values(categories)
       .filter(({ id }) => id !== 'performance' && (listed || id !== 'seo'))
-      .map(({ score }) => Math.round((score ?? 0) * 100)),
+      .map(({ score }) => Math.round(score * 100)),
     // Whether the browser keeps the page for a return.
     kept: audits['bf-cache']?.score === 1,
     document: bytes('Document'),

@@ -5,23 +5,20 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { partNames } from '@getit/parts/config/partFolders';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
-import { COLLECTION, generateEntries, generatePosts } from './grownBlog';
 import { goal, median, say, type Report, type Row } from './report';
 
 const POSTS = 'mfe-blog/src/posts';
 
-/** What gets another line, and the page that must show it then. */
-const A_POST = { file: `${POSTS}/why-task-helpers.mdx`, page: 'why-task-helpers' };
-const AN_ENTRY = { file: 'mfe-blog/src/collections/entries.json', page: 'entry-1' };
+/** The post that gets another line. */
+const CHANGED = 'why-task-helpers';
 
-/** Where the line goes: in place of the text of an entry or of an earlier line, or at the end of a post. */
-const PLACE = /What helper 1 does\.|Changed in .* of the benchmark\.|$/;
+/** Where the line goes: in place of an earlier one, or at the end of the post. */
+const PLACE = /Changed in .* of the benchmark\.|$/;
 
-/** How the project grows, and what changes then. */
+/** How the project grows. */
 const GROWTH = {
-  posts: { counts: [3, 30, 300, 1000], grow: setPosts, changed: A_POST },
-  entries: { counts: [3, 2000], grow: setEntries, changed: AN_ENTRY },
-  remotes: { counts: [4, 10, 40], grow: addRemotes, changed: A_POST },
+  posts: { counts: [3, 30, 300, 1000], grow: setPosts },
+  remotes: { counts: [4, 10, 40], grow: addRemotes },
 };
 
 /** Measures the commands of a team, each round in new copies of the project. */
@@ -41,10 +38,10 @@ export async function measurePublishing(root: string, runs: number): Promise<Rep
   return { goals: [], rows };
 }
 
-/** Measures how publishing and pages grow with the posts, the entries of a collection, or the remotes. */
+/** Measures how publishing and pages grow with the posts or the remotes. */
 export const measureGrowth = (root: string, what: keyof typeof GROWTH, runs: number) =>
   inCopy(root, async (project) => {
-    const { counts, grow, changed } = GROWTH[what];
+    const { counts, grow } = GROWTH[what];
     const rows: Row[] = [];
     const changes: number[] = [];
     for (const count of counts) {
@@ -53,13 +50,13 @@ export const measureGrowth = (root: string, what: keyof typeof GROWTH, runs: num
       await parts(project, 'publish', '--all');
       const oneLine: number[] = [];
       for (let run = 1; run <= runs; run++)
-        oneLine.push(await publishOneLine(project, `round ${run} with ${count} ${what}`, changed));
+        oneLine.push(await publishOneLine(project, `round ${run} with ${count} ${what}`));
       changes.push(median(oneLine));
       const bytes = (file: string): number =>
         statSync(join(project.site(), 'live/public', `${file}.br`)).size;
       rows.push({
         [what]: count,
-        [`one line of ${what === 'entries' ? 'an entry' : 'a post'}`]: spread(oneLine),
+        'one line of a post': spread(oneLine),
         '/blog bytes': bytes('blog.html'),
         'registry.json bytes': bytes('registry.json'),
       });
@@ -104,37 +101,37 @@ const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
   npm(project, 'run', 'parts', '--', ...args);
 
 /**
- * Publishes the blog with another line in a post or an entry.
+ * Publishes the blog with another line in a post.
  *
  * @throws ToolError BENCH-003 if the live page does not show the line then.
  */
-async function publishOneLine(
-  project: ScratchProject,
-  round: string,
-  { file, page } = A_POST,
-): Promise<number> {
+async function publishOneLine(project: ScratchProject, round: string): Promise<number> {
+  const file = `${POSTS}/${CHANGED}.mdx`;
   const line = `Changed in ${round} of the benchmark.`;
   project.write(file, project.read(file).replace(PLACE, line));
   const seconds = await npm(project, 'run', 'publish', '-w', 'mfe-blog');
-  if (project.read(`site/live/public/blog/${page}.html`).includes(line)) return seconds;
+  if (project.read(`site/live/public/blog/${CHANGED}.html`).includes(line)) return seconds;
   throw new ToolError(
     'BENCH-003',
-    `The blog is published, but /blog/${page} does not show the change. Publish the project and open that page.`,
+    `The blog is published, but /blog/${CHANGED} does not show the change. Publish the project and open that page.`,
   );
 }
 
-/** Adds generated posts until the blog has `count`. */
+/** Adds older copies of a post, each with its own title, summary and day, until the blog has `count`. */
 function setPosts(project: ScratchProject, count: number): void {
   const posts = readdirSync(join(project.root, POSTS)).filter((name) => name.endsWith('.mdx'));
   const own = posts.filter((name) => !name.startsWith('generated-')).length;
-  const generated = generatePosts(count - own, project.read(A_POST.file));
-  for (const [name, text] of Object.entries(generated)) project.write(`${POSTS}/${name}`, text);
-}
-
-/** Gives the blog a collection of `count` entries. */
-function setEntries(project: ScratchProject, count: number): void {
-  for (const [file, text] of Object.entries(COLLECTION)) project.write(`mfe-blog/${file}`, text);
-  project.write(AN_ENTRY.file, generateEntries(count));
+  const body = project.read(`${POSTS}/${CHANGED}.mdx`).replace(/^---\n.*?\n---\n/s, '');
+  for (let number = 1; number <= count - own; number++) {
+    const day = new Date(Date.UTC(2025, 3, 1 - number)).toISOString().slice(0, 10);
+    const matter = [
+      `title: Generated post ${number}`,
+      `date: '${day}'`,
+      `summary: The summary of generated post ${number}, as long as search engines want one to be.`,
+    ];
+    const name = `generated-${String(number).padStart(4, '0')}.mdx`;
+    project.write(`${POSTS}/${name}`, ['---', ...matter, '---', body].join('\n'));
+  }
 }
 
 /** Adds remotes with one page, as a team does, until the project has `count`. */

@@ -43,17 +43,12 @@ export async function openSite(root: string) {
     ROWS_DAILY: 'off',
   };
   const rows = await startRowsService(rowsSettings({ ...env, ROWS_PORT: String(port + 2) }));
-  const servers = await Promise.all([
-    serve('site', port, layout.root),
-    serve('site', port + 1, twin.root),
-  ]);
+  const servers = await Promise.all([serve(port, layout.root), serve(port + 1, twin.root)]);
   return {
     origins: { site: config.origin, twin: `http://localhost:${port + 1}` },
     paths: Object.keys(readLive(layout)?.keys ?? {})
       .filter((path) => !isNotFound(path))
       .sort(),
-    /** The folder that each kind of server serves: the site's, and that of its pages. */
-    folders: { site: layout.root, plain: layout.public() },
     stop: async () => {
       servers.forEach((stop) => stop());
       await rows.stop();
@@ -79,13 +74,9 @@ function productionConfig(root: string, port: number, rowsPort: number): Runtime
 }
 
 /** Starts a server of `serve.ts` in its own process; returns what stops it. Throws BENCH-003 if it does not start. */
-export async function serve(
-  kind: 'site' | 'plain',
-  port: number,
-  folder: string,
-): Promise<() => void> {
+async function serve(port: number, folder: string): Promise<() => void> {
   const file = join(import.meta.dirname, 'serve.ts');
-  const child = fork(file, [kind, String(port), folder], { execArgv: ['--import', 'tsx'] });
+  const child = fork(file, [String(port), folder], { execArgv: ['--import', 'tsx'] });
   const ready = once(child, 'message').then(() => true);
   if (await Promise.race([ready, once(child, 'exit').then(() => false)])) return () => child.kill();
   throw new ToolError('BENCH-003', `The web server for port ${port} did not start.`);
