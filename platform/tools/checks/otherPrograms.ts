@@ -44,18 +44,32 @@ export function missingPrograms(env: Environment): string[] {
   });
 }
 
-/** Tries to install the programs that are missing, as root on a Debian. Never throws: their tests tell what is missing. */
+/** Tries to install the programs that are missing. */
 export async function installOtherPrograms(env: Environment): Promise<void> {
   const missing = namesOf().filter((name) => 'missing' in installedProgram(name, env));
-  if (missing.length === 0 || process.getuid?.() !== 0) return;
-  if (!findProgram(env, ['apt-get'])) return;
-  process.stdout.write(`  No ${missing.join(' and no ')} found; trying to install …\n`);
+  await installPackages(
+    Object.fromEntries(missing.map((name) => [name, OTHER_PROGRAMS[name].packages])),
+    env,
+  );
+}
+
+/**
+ * Tries to install packages, by the name of the program that they bring, as root on a Debian. Never throws: the tests of a
+ * program tell that it is missing.
+ */
+export async function installPackages(
+  wanted: Readonly<Record<string, readonly string[]>>,
+  env: Environment,
+): Promise<void> {
+  const names = Object.keys(wanted);
+  if (names.length === 0 || process.getuid?.() !== 0 || !findProgram(env, ['apt-get'])) return;
+  process.stdout.write(`  No ${names.join(' and no ')} found; trying to install …\n`);
   const noninteractive = { ...env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: readonly string[]) =>
-    execa('apt-get', args, { env: noninteractive, reject: false, timeout: 300_000 });
+    execa('apt-get', args, { env: noninteractive, reject: false, timeout: 600_000 });
   await apt('update');
-  for (const name of missing)
-    await apt('install', '-y', '--no-install-recommends', ...OTHER_PROGRAMS[name].packages);
+  for (const packages of Object.values(wanted))
+    await apt('install', '-y', '--no-install-recommends', ...packages);
 }
 
 const namesOf = (): ProgramName[] => Object.keys(OTHER_PROGRAMS) as ProgramName[];

@@ -7,7 +7,7 @@ import { hold, STALE_AFTER } from '@getit/parts/build/holdParts';
 import { serveSources } from '@getit/parts/cli/commands/dev';
 import { partFolder } from '@getit/parts/config/partFolders';
 import { SHELL } from '@getit/parts/store/siteLayout';
-import { stopServices } from '../local/startServices';
+import { stopServices, untilStopped } from '../local/startServices';
 import { assertAllParts, buildRest, firstPageOf, newSite, serveSite } from './developmentSite';
 import { publishShellOnChange, type DevOptions } from './developmentSite';
 
@@ -16,7 +16,7 @@ import { publishShellOnChange, type DevOptions } from './developmentSite';
  * change. The dev command of a further remote uses the site of the first. Resolves when Ctrl-C has stopped it.
  *
  * @throws ToolError BUILD-002 when the part does not exist, LOCAL-025 when the running site cannot be used, and what
- *   `assertAllParts`, building and starting throw.
+ *   `assertAllParts`, building, starting and `untilStopped` throw.
  */
 export async function devPart(part: string, options: DevOptions): Promise<void> {
   const { root, env, say } = options;
@@ -53,7 +53,7 @@ export async function devPart(part: string, options: DevOptions): Promise<void> 
     if (isShared) say(`The site is that of process ${server}, and ends with it.`);
     else void buildRest(part, site, stopped.signal);
     say('Press Ctrl-C to stop.');
-    await stopping;
+    await untilStopped(stopping, services);
   } finally {
     say('\nStopping …');
     stopped.abort();

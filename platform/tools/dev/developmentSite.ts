@@ -77,12 +77,8 @@ export async function serveSite(part: string, site: DevelopmentSite): Promise<Lo
   const { folder, ports, root, env, say } = site;
   say('Starting Auth, Firestore and the rows service; building for development what changed …');
   const needed = (await missingParts(site)).filter((one) => part === SHELL || one === part);
-  return startSite(
-    folder,
-    () => publishParts([SHELL, ...needed], site),
-    { ports, root, state: dirname(folder), env },
-    { say, changed: () => undefined },
-  );
+  const publish = (): Promise<void> => publishParts([SHELL, ...needed], site);
+  return startSite(folder, publish, { ports, root, state: dirname(folder), env });
 }
 
 /**

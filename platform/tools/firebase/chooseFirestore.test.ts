@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { join } from 'node:path';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { chooseFirestore, findFirestoreJars } from './chooseFirestore';
 
@@ -64,10 +64,7 @@ describe('The Firestore to run', () => {
 describe('Firestore emulators are found', () => {
   const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
   const find = (env: Record<string, string> = {}) =>
-    findFirestoreJars(
-      { HOME: directory(), PATH: join(directory(), 'bin'), ...env },
-      join(directory(), 'system'),
-    );
+    findFirestoreJars({ HOME: directory(), ...env }, join(directory(), 'system'));
 
   test('where FIRESTORE_EMULATOR_JAR says, and nowhere else', () => {
     const named = file('mine.jar');
@@ -88,17 +85,5 @@ describe('Firestore emulators are found', () => {
     file(`${cache}/cloud-storage-rules-emulator-v1.1.3.jar`);
     const sdk = file(`system/${IN_SDK}`);
     expect(find().map(({ jar }) => jar)).toEqual([newer, older, sdk]);
-    expect(find({ FIREBASE_EMULATORS_PATH: '/nowhere' }).map(({ jar }) => jar)).toEqual([sdk]);
-  });
-
-  test('in the SDK of the gcloud on the PATH, before the one of the system', () => {
-    const inSystem = file(`system/${IN_SDK}`);
-    const gcloud = file('bin/gcloud');
-    expect(find().map(({ jar }) => jar)).toEqual([inSystem]);
-    const jar = file(`lib/sdk/${IN_SDK}`);
-    mkdirSync(join(directory(), 'other'));
-    symlinkSync(file('lib/sdk/bin/gcloud'), join(directory(), 'other/gcloud'));
-    const path = `${join(directory(), 'other')}:${dirname(gcloud)}`;
-    expect(find({ PATH: path }).map((found) => found.jar)).toEqual([jar]);
   });
 });

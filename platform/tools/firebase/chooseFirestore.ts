@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { execaSync } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
@@ -72,12 +72,12 @@ const SYSTEM_SDK = '/usr/lib/google-cloud-sdk';
  * The Firestore emulators of this machine, best first: the one that `FIRESTORE_EMULATOR_JAR` names (and then no
  * other), those in the cache of firebase-tools (newest first), the one of the Google Cloud SDK.
  *
- * @param systemSdk where packages of the system install the SDK; the `gcloud` on the PATH may lead to another one
+ * @param sdk where packages of the system install the SDK
  * @throws ToolError LOCAL-013 when `FIRESTORE_EMULATOR_JAR` names a file that does not exist.
  */
-export function findFirestoreJars(env: Environment, systemSdk = SYSTEM_SDK): FirestoreJar[] {
+export function findFirestoreJars(env: Environment, sdk = SYSTEM_SDK): FirestoreJar[] {
   const named = env['FIRESTORE_EMULATOR_JAR'];
-  if (!named) return [...cachedByFirebaseTools(env), ...inSdk(env, systemSdk)];
+  if (!named) return [...cachedByFirebaseTools(env), ...inSdk(sdk)];
   if (existsSync(named)) return [{ jar: resolve(named), source: 'FIRESTORE_EMULATOR_JAR' }];
   throw new ToolError(
     'LOCAL-013',
@@ -86,8 +86,7 @@ export function findFirestoreJars(env: Environment, systemSdk = SYSTEM_SDK): Fir
 }
 
 function cachedByFirebaseTools(env: Environment): FirestoreJar[] {
-  const home = env['HOME'] ?? homedir();
-  const folder = env['FIREBASE_EMULATORS_PATH'] ?? join(home, '.cache/firebase/emulators');
+  const folder = join(env['HOME'] ?? homedir(), '.cache/firebase/emulators');
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(file))
@@ -95,11 +94,7 @@ function cachedByFirebaseTools(env: Environment): FirestoreJar[] {
     .map((file) => ({ jar: join(folder, file), source: 'firebase-tools' }));
 }
 
-/** Running `gcloud info` takes seconds, so the SDK's folder comes from the link that `gcloud` is. */
-function inSdk(env: Environment, systemSdk: string): FirestoreJar[] {
-  const commands = (env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'gcloud'));
-  const gcloud = commands.find((file) => existsSync(file));
-  const roots = gcloud ? [dirname(dirname(realpathSync(gcloud))), systemSdk] : [systemSdk];
-  const jar = roots.map((root) => join(root, IN_SDK)).find((file) => existsSync(file));
-  return jar ? [{ jar, source: 'the Google Cloud SDK' }] : [];
+function inSdk(sdk: string): FirestoreJar[] {
+  const jar = join(sdk, IN_SDK);
+  return existsSync(jar) ? [{ jar, source: 'the Google Cloud SDK' }] : [];
 }

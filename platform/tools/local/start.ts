@@ -11,15 +11,15 @@ import { pagesOf } from '@getit/parts/cli/commands/reportChange';
 import { SiteRepository } from '@getit/parts/store/SiteRepository';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { publishAll } from '@getit/parts/change/publishAll';
-import { startSite, stopServices } from './startServices';
+import { startSite, stopServices, untilStopped } from './startServices';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /**
- * Builds and publishes the site, starts every service and prints their addresses. A service that dies is reported and
- * started again. Ctrl-C stops them.
+ * Builds and publishes the site, starts every service and prints their addresses. Ctrl-C stops them, and so does the end
+ * of one of them.
  *
- * @throws ToolError LOCAL-006 while another one runs in this folder, LOCAL-007 where `site/` is that of a public site, and what building, publishing and starting throw.
+ * @throws ToolError LOCAL-006 while another one runs in this folder, LOCAL-007 where `site/` is that of a public site, LOCAL-011 when a service ends, and what building, publishing and starting throw.
  */
 async function start(): Promise<void> {
   const root = projectRoot();
@@ -45,16 +45,15 @@ async function start(): Promise<void> {
 
   say('Starting Auth, Firestore and the rows service; building what changed …');
   let services: LocalService[] = [];
-  const changed = (): void => say(`\n${addressTable(services)}\n`);
   try {
-    services = await startSite(
-      site,
-      () => publishEverything(root, site),
-      { ports, root, state, env: process.env },
-      { say, changed },
-    );
+    services = await startSite(site, () => publishEverything(root, site), {
+      ports,
+      root,
+      state,
+      env: process.env,
+    });
     say(`\n${addressTable(services)}\n\nPress Ctrl-C to stop.`);
-    await stopping;
+    await untilStopped(stopping, services);
     say('\nStopping …');
   } finally {
     await stopServices(services);

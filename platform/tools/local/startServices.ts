@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import type { Ports } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
@@ -8,7 +9,6 @@ import { startRowsService } from '@getit/rows/startRowsService';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { startAuthEmulator } from '../firebase/authEmulator';
 import { startFirestore } from '../firebase/startFirestore';
-import { keepRunning, type Watch } from './keepRunning';
 
 interface ServicesOptions {
   readonly ports: Ports;
@@ -22,47 +22,43 @@ interface ServicesOptions {
  * Starts the services of the site in parallel: Auth, Firestore and the rows APIs. Stops the others when one of them
  * cannot start.
  *
- * @param watch if given, a service that dies is started again.
  * @throws the first error of the three.
  */
-export async function startServices(
-  { ports, root, state, env }: ServicesOptions,
-  watch?: Watch,
-): Promise<LocalService[]> {
+export async function startServices({
+  ports,
+  root,
+  state,
+  env,
+}: ServicesOptions): Promise<LocalService[]> {
   const projectId = LOCAL_PROJECT;
-  const starts: (() => Promise<LocalService>)[] = [
-    () => startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
-    () =>
-      startFirestore({
-        port: ports.firestore,
-        projectId,
-        env,
-        rulesFile: join(root, 'firestore.rules'),
-        stateDirectory: join(state, 'firestore'),
+  const started = await Promise.allSettled<LocalService>([
+    startAuthEmulator({ port: ports.auth, projectId, stateDirectory: join(state, 'auth') }),
+    startFirestore({
+      port: ports.firestore,
+      projectId,
+      env,
+      rulesFile: join(root, 'firestore.rules'),
+      stateDirectory: join(state, 'firestore'),
+    }),
+    startRowsService(
+      rowsSettings({
+        ROWS_PORT: String(ports.rows),
+        ROWS_DIR: join(state, 'rows'),
+        ROWS_LIMIT: env['ROWS_LIMIT'],
+        // The last one is that of previews and of `parts dev`.
+        ROWS_ORIGINS: [`localhost:${ports.site}`, `127.0.0.1:${ports.site}`, 'localhost:*']
+          .map((host) => `http://${host}`)
+          .join(),
+        ROWS_NOTIFY: `file:${join(state, 'mails')}`,
+        ROWS_MAIL: `file:${join(state, 'waitlist-mails')}`,
+        ROWS_MAIL_FROM: 'hello@localhost',
+        ROWS_MAIL_URL: `http://localhost:${ports.rows}`,
+        // Always the same, so that links work after a restart. Only this machine reaches them.
+        ROWS_MAIL_SECRET: 'local'.repeat(8),
+        ROWS_MAIL_CONFIRM: 'on',
       }),
-    () =>
-      startRowsService(
-        rowsSettings({
-          ROWS_PORT: String(ports.rows),
-          ROWS_DIR: join(state, 'rows'),
-          ROWS_LIMIT: env['ROWS_LIMIT'],
-          // The last one is that of previews and of `parts dev`.
-          ROWS_ORIGINS: [`localhost:${ports.site}`, `127.0.0.1:${ports.site}`, 'localhost:*']
-            .map((host) => `http://${host}`)
-            .join(),
-          ROWS_NOTIFY: `file:${join(state, 'mails')}`,
-          ROWS_MAIL: `file:${join(state, 'waitlist-mails')}`,
-          ROWS_MAIL_FROM: 'hello@localhost',
-          ROWS_MAIL_URL: `http://localhost:${ports.rows}`,
-          // Always the same, so that links work after a restart. Only this machine reaches them.
-          ROWS_MAIL_SECRET: 'local'.repeat(8),
-          ROWS_MAIL_CONFIRM: 'on',
-        }),
-      ),
-  ];
-  const started = await Promise.allSettled(
-    starts.map((start) => (watch ? keepRunning(start, watch) : start())),
-  );
+    ),
+  ]);
   const services = started.flatMap((result) =>
     result.status === 'fulfilled' ? [result.value] : [],
   );
@@ -83,9 +79,8 @@ export async function startSite(
   site: string,
   publish: () => Promise<unknown>,
   options: ServicesOptions,
-  watch: Watch,
 ): Promise<LocalService[]> {
-  const [published, started] = await Promise.allSettled([publish(), startServices(options, watch)]);
+  const [published, started] = await Promise.allSettled([publish(), startServices(options)]);
   const services = started.status === 'fulfilled' ? started.value : [];
   try {
     if (published.status === 'rejected') throw published.reason;
@@ -95,6 +90,26 @@ export async function startSite(
     await stopServices(services);
     throw error;
   }
+}
+
+/**
+ * Resolves when this process is to stop.
+ *
+ * @throws ToolError LOCAL-011 when one of the services ends before.
+ */
+export async function untilStopped(
+  stopping: Promise<void>,
+  services: readonly LocalService[],
+): Promise<void> {
+  const deaths = services.map(async ({ name, died }) => {
+    const lastLines = await (died ?? stopping);
+    if (typeof lastLines !== 'string') return;
+    throw new ToolError(
+      'LOCAL-011',
+      `${name} ended, and what it kept in memory is gone. Start again. Its log ends with:\n${lastLines}`,
+    );
+  });
+  await Promise.race([stopping, ...deaths]);
 }
 
 /** Stops all services, even when stopping one of them fails. */
