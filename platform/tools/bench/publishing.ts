@@ -5,6 +5,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { partNames } from '@getit/parts/config/partFolders';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { BUDGETS_FILE } from '@getit/parts/verify/budgets';
+import { generatePosts } from './generatePosts';
 import { goal, median, say, type Report, type Row } from './report';
 
 const POSTS = 'mfe-blog/src/posts';
@@ -117,21 +118,12 @@ async function publishOneLine(project: ScratchProject, round: string): Promise<n
   );
 }
 
-/** Adds older copies of a post, each with its own title, summary and day, until the blog has `count`. */
+/** Adds generated posts until the blog has `count`. */
 function setPosts(project: ScratchProject, count: number): void {
   const posts = readdirSync(join(project.root, POSTS)).filter((name) => name.endsWith('.mdx'));
   const own = posts.filter((name) => !name.startsWith('generated-')).length;
-  const body = project.read(`${POSTS}/${CHANGED}.mdx`).replace(/^---\n.*?\n---\n/s, '');
-  for (let number = 1; number <= count - own; number++) {
-    const day = new Date(Date.UTC(2025, 3, 1 - number)).toISOString().slice(0, 10);
-    const matter = [
-      `title: Generated post ${number}`,
-      `date: '${day}'`,
-      `summary: The summary of generated post ${number}, as long as search engines want one to be.`,
-    ];
-    const name = `generated-${String(number).padStart(4, '0')}.mdx`;
-    project.write(`${POSTS}/${name}`, ['---', ...matter, '---', body].join('\n'));
-  }
+  const generated = generatePosts(count - own, project.read(`${POSTS}/${CHANGED}.mdx`));
+  for (const [name, text] of Object.entries(generated)) project.write(`${POSTS}/${name}`, text);
 }
 
 /** Adds remotes with one page, as a team does, until the project has `count`. */

@@ -6,10 +6,7 @@ import { buildParts } from '@getit/parts/build/buildParts';
 import { runCommand } from '@getit/parts/process/runCommand';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
-import {
-  installedWholeChromium,
-  type ChromiumSearch,
-} from '@getit/parts/process/installedChromium';
+import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 import { chromium as playwright } from 'playwright-core';
 import { chooseFirestore } from '../firebase/chooseFirestore';
 import { findChromium } from './findChromium';
@@ -59,26 +56,36 @@ const BUILDS: Step = [
   },
 ];
 
-/** Patterns for the paths of test files. Those that need a browser run apart, because a machine may have none. */
-const IN_BROWSER = '\\.browser\\.(slow\\.)?test\\.ts$';
+/** What Prettier says of a file depends on its content alone. */
+const PRETTIER = ['--log-level=warn', '--cache', '--cache-strategy=content'];
+
+const chromium = await findChromium(process.env);
+// Tests of the platform and the demonstration find it by this.
+if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
+
+/** Patterns for the paths of test files. Those that need a browser are steps of their own, because a machine may have none. */
+const IN_BROWSER = '\\.browser\\.test\\.ts$';
 const ELSEWHERE = `^(?!.*${IN_BROWSER})`;
 
 const temporary = fastTemporaryFolder();
 const platform = (name: string, files = ELSEWHERE): Step =>
   jest(`platform/${name}`, { files, workers: 3, temporary });
+const inBrowser = (name: string): readonly Step[] =>
+  'path' in chromium ? [platform(name, IN_BROWSER)] : [];
 /*
- * The steps of `npm test`, in two lanes that take about equally long. All of them run, even after a failure. Tests of the
- * platform often wait for other processes, so they have one worker more than a small machine has processors. Those of the
- * tools wait most, so they run beside the steps that never wait.
+ * The steps of `npm test`, in three lanes that take about equally long, and then the browser suite, which needs the machine
+ * for itself. All of them run, even after a failure. Tests of the platform often wait for other processes, so they have one
+ * worker more than a small machine has processors, and two lanes of them leave room for the steps that never wait.
  */
 const LANES: readonly (readonly Step[])[] = [
-  [BUILDS, platform('tools'), platform('parts')],
+  [BUILDS, platform('tools'), ...inBrowser('tools')],
+  [platform('parts'), ...inBrowser('parts')],
   [
     command('Lint', 'eslint', '--max-warnings=0', '.'),
     types('Types', 'tsconfig.json'),
     // Without what a browser of the policy lacks.
     types('Types of pages', 'platform/tools/checks/pages.tsconfig.json'),
-    command('Formatting', 'prettier', '--check', '--log-level=warn', '.'),
+    command('Formatting', 'prettier', '--check', ...PRETTIER, '.'),
     borders('Imports', 'imports'),
     borders('Folders', 'folders'),
     command('Unused and unlisted', 'knip'),
@@ -88,24 +95,17 @@ const LANES: readonly (readonly Step[])[] = [
 ];
 const SLOW_LANES = [[BUILDS, platform('parts'), platform('rows'), platform('tools')]];
 
-/** What needs a browser, after everything else. Without one, that is one failure. */
-function inBrowser(chromium: ChromiumSearch): readonly Step[] {
-  if ('missing' in chromium)
-    return [
-      [
+/** Without a browser, all that needs one is one failure. */
+const LAST: Step =
+  'path' in chromium
+    ? ['Browser suite', () => browserSuite(root, bin('playwright'), chromium.path)]
+    : [
         'Tests in a browser',
         async () => {
           process.stdout.write(`${chromium.missing}\n`);
           return { ...NOTHING, failed: 1 };
         },
-      ],
-    ];
-  return [
-    platform('parts', IN_BROWSER),
-    platform('tools', IN_BROWSER),
-    ['Browser suite', () => browserSuite(root, bin('playwright'), chromium.path)],
-  ];
-}
+      ];
 
 /** A sentence for each group of tests that this machine's emulator or browser cannot run. */
 function skippedTests(): string[] {
@@ -140,14 +140,11 @@ const runSteps = async (steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await runStep(step);
 };
 
-const chromium = findChromium(process.env);
-// Tests of the platform and the demonstration find it by this.
-if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
 await Promise.all([
   ...(SLOW ? SLOW_LANES : LANES).map(runSteps),
   installOtherPrograms(process.env),
 ]);
-await runSteps(inBrowser(chromium));
+await runStep(LAST);
 for (const sentence of [...missingPrograms(process.env), ...skippedTests()])
   process.stdout.write(`! ${sentence}\n`);
 process.stdout.write(`${closingLine(total)}\n`);

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { projectRoot } from '../../projectRoot';
-import { generatePosts } from '../../bench/grownBlog';
+import { generatePosts } from '../../bench/generatePosts';
 import { describeFiles } from '@getit/parts/store/releaseFiles';
 
 /*
