@@ -90,7 +90,7 @@ export function change(
         const configured =
           planned.action === 'publish' ? configChanges(before?.config, config) : [];
         const { unchecked } = options;
-        const made = { ...planned, changed, visited: browser !== undefined, unchecked };
+        const made = { ...planned, changed, unchecked };
         return proposeCommit(now, verified, made, {
           changed: true,
           live: verified.live,

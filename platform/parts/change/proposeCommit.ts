@@ -17,15 +17,13 @@ interface Made extends Pick<LiveEntry, 'action' | 'unchecked'> {
   readonly releases: readonly PackedRelease[];
   /** Those of them that become live. The live commit may lack their files. */
   readonly changed: readonly PackedRelease[];
-  /** Whether a browser has opened the pages that change. */
-  readonly visited: boolean;
 }
 
 /** The commit that makes a verified site live. */
 export function proposeCommit<Report>(
   { site, repository, tip, state: before }: OpenSite,
   { live, config, composed }: VerifiedSite,
-  { action, releases, changed, visited, unchecked }: Made,
+  { action, releases, changed, unchecked }: Made,
   report: Report,
 ): ProposedCommit<Report> {
   const unchanged = releases
