@@ -24,7 +24,7 @@ export type Outcome = 'stored' | 'known' | 'other';
 /** Milliseconds within which a store answers. Browsers wait for 30 seconds. */
 export const ANSWERS_WITHIN = 20_000;
 
-/** Where rows are kept. `storeCases` run against every store. */
+/** Where rows are stored. `storeCases` run against every store. */
 export interface RowsStore {
   /** Where, in words for the operator. */
   readonly place: string;

@@ -151,7 +151,7 @@ function refusalIn(error: unknown): 'now' | 'for good' | undefined {
   return rejected && Number(responseCode) >= 500 ? 'for good' : 'now';
 }
 
-/** Letters, marks, and what separates names. Anything else could be a message, such as the address of a site. */
+/** Letters, vowel signs, and what separates names. Anything else could be a message, such as the address of a site. */
 const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
 
 /**

@@ -117,7 +117,7 @@ test('a service that stops does not wait for a mail server that never answers', 
 test('the mail counts what arrived, and says how to read it', () => {
   expect(digestOf(['waitlist', 'waitlist', 'contact', 'waitlist'])).toEqual({
     subject: 'GetIt: 1 new message, 3 new people on the waitlist',
-    text: '1 new message\n3 new people on the waitlist\n\nRead what they wrote:\n\nMessages:  npm run people -- list messages\nWaitlist:  npm run people -- list waitlist\n',
+    text: '1 new message\n3 new people on the waitlist\n\nTo read them:\n\nnpm run people -- list messages\nnpm run people -- list waitlist\n',
   });
   expect(digestOf([])).toBeUndefined();
 });

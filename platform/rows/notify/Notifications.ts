@@ -10,7 +10,7 @@ export const LONGEST_PAUSE = 60 * 60 * 1000;
 export const LAST_MAIL = 5_000;
 
 /**
- * Tells the operator that rows arrived, in at most one mail a minute. A visitor never waits for it. Rows whose mail could
+ * Writes to the operator that rows arrived, at most one mail a minute. A visitor never waits for it. Rows whose mail could
  * not be sent are in the next one, which is tried after one minute, two, four and so on.
  */
 export class Notifications {
@@ -64,12 +64,12 @@ export class Notifications {
   }
 
   private async sendNow(): Promise<void> {
-    const told = this.waiting.length;
+    const amount = this.waiting.length;
     const digest = digestOf(this.waiting);
     if (!digest) return;
     try {
       await this.send(digest);
-      this.waiting.splice(0, told);
+      this.waiting.splice(0, amount);
       this.pause = PAUSE;
       this.next = performance.now() + PAUSE;
     } catch (error) {
@@ -82,11 +82,18 @@ export class Notifications {
   }
 }
 
-/** What the operator is told. */
+/** The mail to the operator. */
 export interface Digest {
   readonly subject: string;
   readonly text: string;
 }
+
+/** What one row and several of a table are called, and the command that shows them. */
+const NEWS: Readonly<Record<string, readonly [one: string, several: string, command: string]>> = {
+  contact: ['new message', 'new messages', 'list messages'],
+  waitlist: ['new person on the waitlist', 'new people on the waitlist', 'list waitlist'],
+  mails: ['mail that could not be sent', 'mails that could not be sent', 'mails'],
+};
 
 /**
  * The mail about new rows. It contains nothing that a visitor wrote, because a mailbox could not be erased with the row.
@@ -96,36 +103,17 @@ export interface Digest {
  */
 export function digestOf(arrived: readonly string[]): Digest | undefined {
   if (arrived.length === 0) return undefined;
-  // Messages first, then the waitlist, then other forms.
-  const tables = new Set([...Object.keys(NEWS), ...arrived]);
-  const news = [...tables].flatMap((table) => {
+  const news = [...new Set([...Object.keys(NEWS), ...arrived])].flatMap((table) => {
     const amount = arrived.filter((one) => one === table).length;
-    if (amount === 0) return [];
-    const [one, more, way] = NEWS[table] ?? [
-      `new row of ${table}`,
-      `new rows of ${table}`,
-      `Form:      npm run people -- list ${table}`,
-    ];
-    return [{ counted: `${amount} ${amount === 1 ? one : more}`, way }];
+    const form = [`new row of ${table}`, `new rows of ${table}`, `list ${table}`] as const;
+    const [one, several, command] = NEWS[table] ?? form;
+    const counted = `${amount} ${amount === 1 ? one : several}`;
+    return amount === 0 ? [] : [{ counted, way: `npm run people -- ${command}\n` }];
   });
   const counted = news.map((one) => one.counted);
+  const ways = news.map(({ way }) => way);
   return {
     subject: `GetIt: ${counted.join(', ')}`,
-    text: `${counted.join('\n')}\n\nRead what they wrote:\n\n${news.map(({ way }) => `${way}\n`).join('')}`,
+    text: `${counted.join('\n')}\n\nTo read them:\n\n${ways.join('')}`,
   };
 }
-
-/** What one row and several of a table are called, and how to read them. */
-const NEWS: Readonly<Record<string, readonly [one: string, more: string, way: string]>> = {
-  contact: ['new message', 'new messages', 'Messages:  npm run people -- list messages'],
-  waitlist: [
-    'new person on the waitlist',
-    'new people on the waitlist',
-    'Waitlist:  npm run people -- list waitlist',
-  ],
-  mails: [
-    'mail that could not be sent',
-    'mails that could not be sent',
-    'Mails:     npm run people -- mails',
-  ],
-};

@@ -10,7 +10,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 export type OpenNotifications = (warn: (message: string) => void) => Notifications;
 
 /**
- * Who is told about new rows. `docs/deploying.md` lists the variables.
+ * Who gets mails about new rows. `docs/deploying.md` lists the variables.
  *
  * @returns undefined if `ROWS_NOTIFY` is not set.
  * @throws ToolError LOCAL-024 for a value that is neither a mail server nor a folder, or without `ROWS_NOTIFY_TO`.
@@ -24,7 +24,7 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
   if (!to)
     throw new ToolError(
       'LOCAL-024',
-      'ROWS_NOTIFY_TO is missing. Set it to the address that is told about new rows.',
+      'ROWS_NOTIFY_TO is missing. Set it to the address that gets mails about new rows.',
     );
   const from = folder ? 'rows@localhost' : env['ROWS_NOTIFY_FROM'] || to;
   const place = folder ?? to;

@@ -132,11 +132,11 @@ export async function answered(
       'PEOPLE-004',
       `No message has the id "${unknown}". npm run people -- list messages --all shows the ids.`,
     );
-  await archive.markAnswered(
+  await archive.setAnswered(
     messages.filter(({ id }) => ids.includes(id)),
     now(),
   );
-  say(`${ids.length} marked as answered.`);
+  say(`${ids.length} noted as answered.`);
 }
 
 /**

@@ -18,8 +18,8 @@ export function rowsOfPerson(
 ): RowsOfPerson {
   const address = email.trim().toLowerCase();
   // A message may hold a domain in its own script.
-  const [box = '', domain = ''] = address.split('@');
-  const spellings = [address, `${box}@${domainToUnicode(domain)}`];
+  const [name = '', domain = ''] = address.split('@');
+  const spellings = [address, `${name}@${domainToUnicode(domain)}`];
   const numbers = mobiles.flatMap(numbersIn).map(patternOf);
   const mailbox = mailboxOf(address);
   const named = (stored: StoredRow): boolean =>

@@ -27,24 +27,27 @@ export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEn
     const { owner = '' } = row;
     const mailbox = mailboxOfRow(row) ?? row.id;
     const before = byMailbox.get(mailbox) ?? byOwner.get(owner);
-    const own: Rows = before ?? [row];
+    const group: Rows = before ?? [row];
     if (before) before.push(row);
-    else if (owner) byOwner.set(owner, own);
-    byMailbox.set(mailbox, own);
+    else if (owner) byOwner.set(owner, group);
+    byMailbox.set(mailbox, group);
   }
-  const all = [...new Set(byMailbox.values())].map((own) => ({ own, current: currentIn(own) }));
+  const all = [...new Set(byMailbox.values())].map((group) => ({
+    group,
+    current: currentIn(group),
+  }));
   const inviters = new Map(
-    all.flatMap(({ own }) => own.map(({ owner }) => [owner && inviteCode(owner), own])),
+    all.flatMap(({ group }) => group.map(({ owner }) => [owner && inviteCode(owner), group])),
   );
   const invited = new Map<Rows | undefined, number>();
-  for (const { own, current } of all) {
-    const inviter = own[0].invitedBy && inviters.get(own[0].invitedBy);
+  for (const { group, current } of all) {
+    const inviter = group[0].invitedBy && inviters.get(group[0].invitedBy);
     if (!inviter || subscriptionOf(current)?.state !== 'confirmed') continue;
     invited.set(inviter, (invited.get(inviter) ?? 0) + 1);
   }
-  return all.map(({ own, current }) => {
-    const [first, ...repeats] = own;
-    const others = own.filter((row) => !row.leftAt && !isSameSender(row, current));
+  return all.map(({ group, current }) => {
+    const [first, ...repeats] = group;
+    const others = group.filter((row) => !row.leftAt && !isSameSender(row, current));
     return {
       ...first,
       row: current.row,
@@ -53,7 +56,7 @@ export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEn
       others: [...new Set(others.map((row) => differences(row, current)))]
         .filter(Boolean)
         .join('; '),
-      invited: invited.get(own) ?? 0,
+      invited: invited.get(group) ?? 0,
     };
   });
 }
@@ -62,9 +65,9 @@ export function waitlistEntries(rows: readonly StoredRow[]): readonly WaitlistEn
 type Rows = [StoredRow, ...StoredRow[]];
 
 /** The row whose details count. */
-function currentIn(own: Rows): StoredRow {
-  const confirmed = own[0].subscription?.entry;
-  return own.reduce((current, row) => {
+function currentIn(group: Rows): StoredRow {
+  const confirmed = group[0].subscription?.entry;
+  return group.reduce((current, row) => {
     const isConfirmed = confirmed !== undefined && entryCode(row) === confirmed;
     const isNew = current.leftAt && row.receivedAt > current.leftAt;
     return isSameSender(row, current) || isConfirmed || isNew ? row : current;

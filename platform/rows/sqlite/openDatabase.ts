@@ -87,7 +87,7 @@ export function openDatabase(directory: string): RowsDatabase {
     const database = new Database(file, { timeout: BUSY });
     try {
       refuseOtherVersion(database, file);
-      // SQLite gives the two files beside it the mode and the owner of the first.
+      // SQLite gives its two other files the mode and the owner of the first.
       for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
         database.pragma(setting);
       database.pragma('secure_delete = ON');
@@ -107,7 +107,7 @@ export function openDatabase(directory: string): RowsDatabase {
 /** The last commit that reads files of earlier versions. */
 const READS_EARLIER = '2b5f3e75';
 
-/** Rows of an earlier version must not be forgotten because a service starts with none beside them. */
+/** Rows of an earlier version must not be forgotten because a service starts without them. */
 function refuseCsvFiles(directory: string): void {
   const found = readdirSync(directory).find((name) => /\.csv(?:\.|$)/.test(name));
   if (found !== undefined)

@@ -61,7 +61,7 @@ export class FirestoreArchive implements RowsArchive {
       .sort((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
   }
 
-  async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
+  async setAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
     const writer = this.database.bulkWriter();
     for (const { table, id } of rows)
       void writer.update(this.database.collection(table).doc(id), { answeredAt: at });
@@ -87,50 +87,59 @@ export class FirestoreArchive implements RowsArchive {
 
   /**
    * The documents of recent rows stay without their fields, so that no browser stores such a row again. Those that go are
-   * counted with the places. The first write that is refused ends it.
+   * counted with the places. The first write that is refused ends it; what belongs to a mailbox goes before its rows, so that
+   * the same command goes on from there.
    */
   async remove(rows: readonly StoredRow[]): Promise<void> {
-    const gone = new Set(rows.map(({ table, id }) => `${table}/${id}`));
-    const kept = (await this.read()).filter(({ table, id }) => !gone.has(`${table}/${id}`));
     const now = new Date();
     const young = new Date(now.getTime() - KEY_LIFETIME);
-    const isOld = ({ receivedAt }: StoredRow): boolean => receivedAt < young;
-    const documentOf = ({ table, id }: StoredRow) => this.database.collection(table).doc(id);
-    const lapsed = await Promise.all(
-      (await tablesIn(this.database)).map(async (table) => {
-        const erased = this.database.collection(table).where('erasedAt', '<', young);
-        return (await erased.get()).docs.map(({ ref }) => ref);
-      }),
-    );
-    const drop = (document: DocumentReference) => (batch: WriteBatch) => {
-      batch.delete(document);
-      if (document.parent.id !== ROWS_TABLES.waitlist.name) return;
-      batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
-    };
-    const empty = (document: DocumentReference) => (batch: WriteBatch) =>
-      batch.update(document, { ...EMPTY, erasedAt: now });
-    const alone = new Set(mailboxesOnlyIn(rows, kept));
+    const nameOf = ({ table, id }: StoredRow) => `${table}/${id}`;
+    const gone = new Set(rows.map(nameOf));
+    const remaining = (await this.read()).filter((row) => !gone.has(nameOf(row)));
+    const unsubscribed = new Set(mailboxesOnlyIn(rows, remaining));
     // A mail has the name that was typed.
-    const named = new Set(mailboxesOnlyIn(rows, []).filter((mailbox) => !alone.has(mailbox)));
-    const mailless = (await this.mails()).filter(({ mailbox }) => named.has(mailbox));
-    const writes = [
-      ...rows.map((row) => (isOld(row) ? drop : empty)(documentOf(row))),
-      ...lapsed.flat().map(drop),
-      ...mailless.map(
-        ({ mailbox }) =>
-          (batch: WriteBatch) =>
-            batch.update(this.database.collection(MAILS).doc(mailbox), {
-              mail: FieldValue.delete(),
-            }),
+    const named = new Set(mailboxesOnlyIn(rows, []));
+    const mails = (await this.mails()).map(({ mailbox }) => mailbox);
+    const mailless = mails.filter((mailbox) => named.has(mailbox) && !unsubscribed.has(mailbox));
+    const old = rows.filter(({ receivedAt }) => receivedAt < young);
+    const recent = rows.filter((row) => !old.includes(row));
+    await this.#write(
+      [...unsubscribed].map((mailbox) => `${MAILS}/${mailbox}`),
+      (batch, document) => batch.delete(document),
+    );
+    await this.#write(
+      mailless.map((mailbox) => `${MAILS}/${mailbox}`),
+      (batch, document) => batch.update(document, { mail: FieldValue.delete() }),
+    );
+    await this.#write(recent.map(nameOf), (batch, document) =>
+      batch.update(document, { ...EMPTY, erasedAt: now }),
+    );
+    const lapsed = await this.#erasedBefore(young);
+    await this.#write([...old.map(nameOf), ...lapsed], (batch, document) => {
+      batch.delete(document);
+      if (document.parent.id === ROWS_TABLES.waitlist.name)
+        batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
+    });
+  }
+
+  /** The documents of rows that were erased so long ago that no browser sends them again. */
+  async #erasedBefore(time: Date): Promise<readonly string[]> {
+    const found = await Promise.all(
+      (await tablesIn(this.database)).map((table) =>
+        this.database.collection(table).where('erasedAt', '<', time).get(),
       ),
-      ...[...alone].map(
-        (mailbox) => (batch: WriteBatch) =>
-          batch.delete(this.database.collection(MAILS).doc(mailbox)),
-      ),
-    ];
-    for (let at = 0; at < writes.length; at += MOST) {
+    );
+    return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
+  }
+
+  /** Changes documents, as many at once as Firestore takes. */
+  async #write(
+    paths: readonly string[],
+    change: (batch: WriteBatch, document: DocumentReference) => void,
+  ): Promise<void> {
+    for (let at = 0; at < paths.length; at += MOST) {
       const batch = this.database.batch();
-      for (const write of writes.slice(at, at + MOST)) write(batch);
+      for (const path of paths.slice(at, at + MOST)) change(batch, this.database.doc(path));
       await batch.commit();
     }
   }
@@ -142,7 +151,7 @@ function senderIn(table: string, key: string): Pick<StoredRow, 'owner' | 'invite
   return { owner: secret && ownerOf(secret), invitedBy };
 }
 
-/** Removals in one batch, with up to two writes each. Firestore takes 500. */
+/** Documents in one batch, with up to two writes each. Firestore takes 500. */
 const MOST = 200;
 
 /** What an erased row loses. Its key and the time at which Firestore took it stay. */

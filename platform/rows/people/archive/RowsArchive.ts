@@ -5,7 +5,7 @@ import type { Subscription } from '../../mail/Subscription';
 export interface RowsArchive {
   /** Every row, the oldest first. */
   read(): Promise<readonly StoredRow[]>;
-  markAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
+  setAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
   remove(rows: readonly StoredRow[]): Promise<void>;
   /** The mails to people on the waitlist that wait or have failed. */
   mails(): Promise<readonly StoredMail[]>;

@@ -23,7 +23,7 @@ test('rows are listed, answered and erased while the service runs, which goes on
   await store.add(ROWS_TABLES.contact, { ...sent, key: 'key-0002' });
   const [first, second] = await archive.read();
   if (!first || !second) throw new Error('A row is missing.');
-  await archive.markAnswered([second], new Date(0));
+  await archive.setAnswered([second], new Date(0));
   await archive.remove([first]);
   expect(await store.add(ROWS_TABLES.contact, { ...sent, key: 'key-0001' })).toBe('known');
   expect(await store.add(ROWS_TABLES.contact, { ...sent, key: 'key-0003' })).toBe('stored');

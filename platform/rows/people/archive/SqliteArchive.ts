@@ -63,7 +63,7 @@ export class SqliteArchive implements RowsArchive {
     });
   }
 
-  async markAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
+  async setAnswered(rows: readonly StoredRow[], at: Date): Promise<void> {
     this.#change((database) => {
       const answer = database.prepare('UPDATE rows SET answered_at = ? WHERE id = ?');
       for (const { id } of rows) answer.run(at.toISOString(), Number(id));

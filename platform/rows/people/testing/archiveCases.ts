@@ -53,8 +53,8 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await store.close();
     const [helper, note] = await archive.read();
     expect(helper).toMatchObject({ table: HELPER_FORM.name, row, notice: '2026-11-25' });
-    await archive.markAnswered([helper as StoredRow], at(3));
-    await archive.markAnswered([note as StoredRow], at(4));
+    await archive.setAnswered([helper as StoredRow], at(3));
+    await archive.setAnswered([note as StoredRow], at(4));
     const answered = await archive.read();
     expect(answered.map(({ answeredAt }) => answeredAt)).toEqual([at(3), at(4)]);
     await archive.remove([helper as StoredRow]);
