@@ -1,3 +1,4 @@
+import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { post, startedRows } from '../testing/rowsFixture';
 import { rowsAnswer } from '../testing/rowsAnswer';
 import { DailyCeiling } from './DailyCeiling';
@@ -27,6 +28,15 @@ test('when the rows of a day are used up, further ones wait until midnight, also
   }
   expect(await typed('contact')).toHaveLength(2);
   expect(warnings).toEqual([expect.stringMatching(/^ROWS_DAILY is reached: 2 rows .*midnight/)]);
+});
+
+test('when the operator has removed rows of a full day, as many are taken again', async () => {
+  const { statusOf, directory, typed } = await service(1);
+  expect(await statusOf('192.0.2.1')).toBe(201);
+  const archive = new SqliteArchive(directory);
+  await archive.remove(await archive.read());
+  expect([await statusOf('192.0.2.2'), await statusOf('192.0.2.3')]).toEqual([201, 429]);
+  expect(await typed('contact')).toHaveLength(1);
 });
 
 test('one network uses up a tenth of a day, however many addresses it has, and the others go on', async () => {
