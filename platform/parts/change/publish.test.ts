@@ -98,13 +98,13 @@ test('checkouts of earlier states stay for open requests, and go when a later ch
 });
 
 test('a page that somebody edited is written again', async () => {
-  const whole = everythingIn(site().live());
+  const whole = everythingIn(site().public());
   const before = readlinkSync(site().live());
   writeFileSync(join(site().public(), 'blog.html'), 'edited');
   const notice =
     'public/blog.html of the live site was not as it was published; it is written again.';
   expect(await publish(blog('First words'))).toMatchObject({ changed: false, notices: [notice] });
-  expect(everythingIn(site().live())).toEqual(whole);
+  expect(everythingIn(site().public())).toEqual(whole);
   expect(readlinkSync(site().live())).toBe(before);
   expect(await publish(blog('First words'))).toMatchObject({ notices: [] });
 });

@@ -58,14 +58,14 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   const { site, say } = context;
   const { command, to } = wish;
   await stored.clone(context);
-  const live = await openSite(site);
-  const { tip, repository } = live;
+  const now = await openSite(site);
+  const { tip, repository } = now;
   repository.git(['remote', 'remove', 'origin']);
   if (command === 'pull-request')
-    return { release: false, preview: await show(context, live, wish, work) };
+    return { release: false, preview: await show(context, now, wish, work) };
   let deploys = command === 'deploy';
-  if (command === 'push') deploys = await push(context, live, wish, work);
-  else if (command !== 'deploy') await change(context, live, { ...wish, command }, work);
+  if (command === 'push') deploys = await push(context, now, wish, work);
+  else if (command !== 'deploy') await change(context, now, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
   else {
@@ -120,16 +120,16 @@ const flagsOf = ({ reason }: Wish): Flags => (reason === '' ? {} : { reason });
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
 async function push(
   context: CommandContext,
-  live: OpenSite,
+  now: OpenSite,
   wish: Wish,
   work: PartsWork,
 ): Promise<boolean> {
   const { root, env, say } = context;
-  if (!live.state) {
+  if (!now.state) {
     say('Nothing is live yet. Start the workflow with configure, which publishes all parts.');
     return false;
   }
-  const parts = chosen(context, factsOfParts(root, live));
+  const parts = chosen(context, factsOfParts(root, now));
   if (parts.length === 0) return false;
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
@@ -171,10 +171,10 @@ function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] 
 }
 
 /** What the history of the site and git know of each part of the project. */
-function factsOfParts(root: string, live: OpenSite): PartFacts[] {
+function factsOfParts(root: string, now: OpenSite): PartFacts[] {
   return partNames(root).map((part) => {
-    const builtFrom = lastPublished(live.history, part)?.commit;
-    const [held] = reasonsAgainst(live, part);
+    const builtFrom = lastPublished(now.history, part)?.commit;
+    const [held] = reasonsAgainst(now, part);
     return { part, builtFrom, changed: filesSince(root, builtFrom), held };
   });
 }

@@ -43,8 +43,8 @@ export async function release(
 ): Promise<Released> {
   const { site, say } = context;
   await clone(context);
-  const live = await openSite(site);
-  const { tip, repository } = live;
+  const now = await openSite(site);
+  const { tip, repository } = now;
   // What is deployed is this state, whatever goes live meanwhile.
   const ready = (state: string | undefined): Released => {
     repository.git(['remote', 'remove', 'origin']);
@@ -61,9 +61,9 @@ export async function release(
     return ready(tip);
   }
   const again = (): Released => {
-    const now = repository.ownTip();
-    say(`Another change went live first: ${LIVE_BRANCH} is at ${now}. The run starts again.`);
-    return { again: true, state: now };
+    const newest = repository.ownTip();
+    say(`Another change went live first: ${LIVE_BRANCH} is at ${newest}. The run starts again.`);
+    return { again: true, state: newest };
   };
   const parents = commit && repository.git(['show', '--no-patch', '--format=%P', commit]).trim();
   if (commit === undefined || (tip && parents !== tip && isBelow(repository, parents, tip)))
@@ -71,7 +71,7 @@ export async function release(
   if (parents !== (tip ?? ''))
     throw refused([`${commit} has the parents "${parents}", and ${LIVE_BRANCH} is at ${tip}`]);
   if (command === 'deploy') throw refused(['the command deploy makes no commit']);
-  check(live, command, commit);
+  check(now, command, commit);
   if (!repository.move(tip, commit)) return again();
   await showTip(repository);
   say(`${commit} is live.`);

@@ -70,17 +70,13 @@ export type SiteIndex = Readonly<z.infer<typeof SITE_INDEX>>;
 /** `state.json` of a commit: what is live, and what its pages were composed from. */
 export type SiteState = Readonly<z.infer<typeof SITE_STATE>>;
 
-/** The live state and the id of its commit. */
-export interface LiveSite extends SiteState {
-  readonly id: string;
-}
-
 /**
- * The live state of a site's checkout; undefined before the first publish.
+ * The state that a site folder shows, and the id of its commit; undefined before the first publish. It may be behind its
+ * repository: commands use openSite.
  *
  * @throws ToolError PARTS-034 when it cannot be read, PARTS-046 when this checkout is older than the site.
  */
-export function readLive(site: SiteLayout): LiveSite | undefined {
+export function readLive(site: SiteLayout): (SiteState & { readonly id: string }) | undefined {
   const file = join(site.live(), STATE_FILE);
   if (!existsSync(file)) return undefined;
   return { ...readJson(file, READABLE_STATE, DAMAGED), id: basename(readlinkSync(site.live())) };
