@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { freePort } from '@getit/parts/process/freePort';
-import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator';
+import { startHostingEmulator } from './site/startHostingEmulator';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';

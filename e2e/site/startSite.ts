@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { startHostingEmulator } from '@getit/tools/hosting/startHostingEmulator';
+import { startHostingEmulator } from './startHostingEmulator';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { LOCAL_PROJECT, localConfig } from 'shared-config/process/localConfig';
 import type { LocalService } from 'shared-config/process/LocalService';

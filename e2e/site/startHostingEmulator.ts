@@ -1,10 +1,10 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from '../projectRoot';
+import { projectRoot } from '@getit/tools/projectRoot';
 import { liveHosting } from '@getit/parts/hosting/writeHostingConfig';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { readLive } from '@getit/parts/store/SiteState';
-import { startEmulator, type EmulatorOptions } from '../firebase/startEmulator';
+import { startEmulator, type EmulatorOptions } from '@getit/tools/firebase/startEmulator';
 import type { LocalService } from 'shared-config/process/LocalService';
 
 export interface HostingEmulatorOptions extends EmulatorOptions {
