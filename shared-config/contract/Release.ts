@@ -1,7 +1,7 @@
 import type { Translated } from '../i18n/languages';
 import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
-import type { Origins, PageDeclaration, Switches } from './RemoteModule';
+import type { Origins, PageDeclaration } from './RemoteModule';
 
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
@@ -35,8 +35,6 @@ export interface Release {
   readonly globalName: string;
   /** The pages that prerender. Empty for the shell. */
   readonly pages: readonly PageDeclaration[];
-  /** The switches of a remote that has some, as they are by default. */
-  readonly switches?: Switches;
   readonly origins?: Origins;
   readonly forms?: readonly FormDeclaration[];
   readonly exposes: Readonly<Record<string, ExposeFiles>>;

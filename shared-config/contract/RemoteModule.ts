@@ -31,8 +31,6 @@ export interface RemoteModule {
 
 export const REMOTE_EXPOSE = './remote';
 
-export type Switches = Readonly<Record<string, boolean>>;
-
 /** Origins outside of the site, such as `https://api.example.in`, by how the pages of a remote use them. */
 export interface Origins {
   /** Of addresses that scripts fetch. */
@@ -45,8 +43,6 @@ export interface Origins {
 /** What that expose exports. */
 export interface RemoteExpose {
   readonly remote: RemoteModule;
-  /** The switches that the remote reads, as they are where the runtime configuration says nothing. */
-  readonly switches?: Switches;
   /** What its pages need from outside. The routes of the shell decide whether they get it. */
   readonly origins?: Origins;
 }

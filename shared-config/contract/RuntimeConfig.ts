@@ -72,8 +72,6 @@ export interface RuntimeConfig {
     /** The day of the rate, `YYYY-MM-DD`. */
     readonly day: string;
   };
-  /** Switches of the remotes that are not as they are by default: `{ "newPrices": true }` (readSwitches.ts). */
-  readonly switches?: Readonly<Record<string, boolean>>;
   /** The languages besides English that visitors see: a translation goes live once somebody has read it. */
   readonly languages?: readonly Translated[];
   /** A Google Analytics measurement id; without it nothing is loaded from Google. */

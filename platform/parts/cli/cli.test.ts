@@ -185,28 +185,17 @@ test('a folder without a release of the part is named', async () => {
   });
 });
 
-test('configure sets a switch that a remote declares, without a build, and a rollback does not wait for it', async () => {
-  const blog = parts().remote('mfe-blog', 'Third words', { switches: { newList: false } });
-  await publishReleases(site(), [blog], CONFIG);
+test('configure makes another configuration live without a build', async () => {
   const file = join(site().root, '../production.json');
-  const configure = (switches: object): Promise<string> => {
-    writeFileSync(file, JSON.stringify({ ...CONFIG, switches }));
-    return onSite('configure', '--no-browser', '--reason', 'The list is ready');
-  };
-  await expect(configure({})).rejects.toMatchObject({ code: 'PARTS-007' });
+  writeFileSync(file, JSON.stringify({ ...CONFIG, analyticsId: 'G-AB12' }));
+  const configure = () => onSite('configure', '--no-browser', '--reason', 'Analytics is ready');
+  await expect(configure()).rejects.toMatchObject({ code: 'PARTS-007' });
   const env = jest.replaceProperty(process, 'env', { ...process.env, GETIT_CONFIG: file });
-  await expect(configure({ newLists: true })).rejects.toMatchObject({
-    code: 'PARTS-006',
-    message: expect.stringContaining('Did you mean newList?'),
-  });
-  expect(await configure({ newList: true })).toBe(
-    'Configuration: switches.newList is true, before it left out.\nThe configuration is live: 4 pages rendered with it.\n',
+  expect(await configure()).toContain(
+    'Configuration: analyticsId is "G-AB12", before it left out.\n',
   );
-  expect(await configure({ newList: true })).toContain('nothing changed');
+  expect(await configure()).toContain('nothing changed');
   env.restore();
-  expect(await onSite('rollback', 'mfe-blog')).toContain(
-    'No remote reads the switch newList any more: take it out of the configuration.\n',
-  );
 });
 
 test('rolls back, says from what to what, and keeps the reason', async () => {

@@ -23,7 +23,6 @@ test('a configuration may have all that docs/deploying.md shows', () => {
     company: { legalName: 'Your Day Ltd', phone: '+91 80 4000 1234', hours: ['9 am … 9 pm'] },
     signals: SIGNALS,
     dollar: { rupees: 88.5, day: '2026-11-20' },
-    switches: { newPrices: true },
     firebase: { ...firebase, appId: '1:2:web:3' },
   };
   expect(read(JSON.stringify(whole))).toEqual(whole);
@@ -101,7 +100,6 @@ const WRONG: Readonly<Record<string, readonly unknown[]>> = {
     ...[rows.waitlist, rows.waitlist.replace('rows', 'ROWS')],
   ],
   analyticsId: [7, 'GTM-1', 'my G-AB12', 'G-AB12?x', 'G-XXXXXXXXXX'],
-  'switches.newPrices': ['yes'],
   'company.legalName': ['', '…'],
   // One that can be dialled from abroad.
   'company.phone': ['080 4000 1234', 'call +91 80 4000', '+91 80 4000 1234 or 1235'],

@@ -202,7 +202,6 @@ const RUNTIME_CONFIG = strictObject({
       day: z.iso.date('expected a day, for example "2026-11-20"'),
     } satisfies Schemas<NonNullable<RuntimeConfig['dollar']>>),
   ),
-  switches: z.exactOptional(z.record(z.string(), z.boolean('expected true or false'))),
   languages: z.exactOptional(z.array(z.enum(TRANSLATED)).max(TRANSLATED.length)),
   analyticsId: z.exactOptional(measurementId),
 } satisfies Schemas<RuntimeConfig>).refine(

@@ -10,22 +10,14 @@ import type { PartFiles } from 'shared-config/build/webpack/buildFiles';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/RenderRequest';
-import { ORIGINS, PAGE_DECLARATION, SWITCHES } from '../store/releaseSchema';
+import { ORIGINS, PAGE_DECLARATION } from '../store/releaseSchema';
 import { withRendering } from '../compose/Rendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 type DescribedPart = Pick<
   Release,
-  | 'kind'
-  | 'shared'
-  | 'entry'
-  | 'globalName'
-  | 'pages'
-  | 'forms'
-  | 'switches'
-  | 'origins'
-  | 'exposes'
+  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'forms' | 'origins' | 'exposes'
 >;
 
 /** What `src/remote.ts` exports. Forms are checked separately, for another message. */
@@ -35,7 +27,6 @@ const REMOTE_MODULE = z.object({
     pages: z.array(PAGE_DECLARATION),
     forms: z.unknown().optional(),
   }),
-  switches: z.exactOptional(SWITCHES),
   origins: z.exactOptional(ORIGINS),
 });
 
@@ -75,7 +66,7 @@ export async function describeRemote(
   );
   const { data, error } = REMOTE_MODULE.safeParse(exported);
   if (!data) throw noRemote(part, exported, error);
-  const { remote, switches, origins } = data;
+  const { remote, origins } = data;
   if (remote.name !== part)
     throw contradiction(
       `${folder}/src/remote.ts calls itself "${remote.name}", but the workspace is "${part}". Use the same name.`,
@@ -107,7 +98,6 @@ export async function describeRemote(
     globalName,
     pages: remote.pages,
     ...(forms.length > 0 && { forms }),
-    ...(switches && { switches }),
     ...(origins && { origins }),
     exposes,
   };
@@ -126,7 +116,7 @@ function noRemote(part: string, exported: unknown, error: z.ZodError): ToolError
   const file = `${part}/src/remote.ts`;
   const what =
     typeof exported === 'object' && exported !== null && 'remote' in exported
-      ? `exports a "remote", "switches" or "origins" of another shape (${z.prettifyError(error).replaceAll(/\s+/g, ' ')})`
+      ? `exports a "remote" or "origins" of another shape (${z.prettifyError(error).replaceAll(/\s+/g, ' ')})`
       : 'has no export "remote"';
   return new ToolError(
     'PARTS-060',

@@ -51,10 +51,9 @@ const pack = () => packPart('mfe-blog', folder());
 const jsonIn = (of: string, file: string): unknown =>
   JSON.parse(readFileSync(join(of, file), 'utf8'));
 
-test('release.json describes the part, its files, its pages, its forms, its switches, its origins and the files each page needs', async () => {
-  const switches =
-    "exports.switches = { newList: false }; exports.origins = { connect: ['https://api.test'] };";
-  write(remote({ pages: PAGES, forms: [HELPER_FORM] }, switches));
+test('release.json describes the part, its files, its pages, its forms, its origins and the files each page needs', async () => {
+  const origins = "exports.origins = { connect: ['https://api.test'] };";
+  write(remote({ pages: PAGES, forms: [HELPER_FORM] }, origins));
   const { release, serverFolder } = await pack();
   expect(release).toMatchObject({
     part: 'mfe-blog',
@@ -65,7 +64,6 @@ test('release.json describes the part, its files, its pages, its forms, its swit
     globalName: 'mfe_blog',
     pages: [{ path: '/blog', expose: './BlogList' }],
     forms: [HELPER_FORM],
-    switches: { newList: false },
     origins: { connect: ['https://api.test'] },
     exposes: { './BlogList': list },
   });
@@ -172,11 +170,6 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     'a remote whose name differs from its workspace',
     remote({ name: 'mfe-blogs', pages: [] }),
     /^PARTS-003: .*calls itself "mfe-blogs", but the workspace is "mfe-blog"/,
-  ],
-  [
-    'a switch that is neither on nor off',
-    remote({ pages: [] }, "exports.switches = { newList: 'on' };"),
-    /^PARTS-060: .* "switches" or "origins" of another shape \(.*switches\.newList\)\. /,
   ],
   [
     'an origin with a path',

@@ -28,9 +28,6 @@ export const PAGE_DECLARATION = z.object({
   formerly: z.exactOptional(z.array(z.string())),
 });
 
-/** Switches as `src/remote.ts` and `release.json` declare them. */
-export const SWITCHES = z.record(z.string(), z.boolean());
-
 const ORIGINS_OF_A_USE = z.exactOptional(
   z.array(z.string().refine(isOrigin, 'an origin begins with https:// and ends with the host')),
 );
@@ -65,7 +62,6 @@ export const RELEASE = z.object({
   entry: z.string(),
   globalName: z.string(),
   pages: z.array(PAGE_DECLARATION),
-  switches: z.exactOptional(SWITCHES),
   origins: z.exactOptional(ORIGINS),
   forms: z.exactOptional(FORM_DECLARATIONS),
   exposes: z.record(z.string(), EXPOSE_FILES),

@@ -54,7 +54,6 @@ interface RemoteOptions {
   readonly documents?: Readonly<Record<string, string>>;
   /** The paths of the pages that are there in Kannada, too. */
   readonly inKannada?: readonly string[];
-  readonly switches?: Release['switches'];
   readonly origins?: Release['origins'];
   readonly forms?: Release['forms'] | undefined;
 }
@@ -116,7 +115,6 @@ export class HandMadeParts {
       formerly = {},
       documents = {},
       inKannada = [],
-      switches,
       origins,
       forms,
     }: RemoteOptions = {},
@@ -142,7 +140,6 @@ export class HandMadeParts {
         ...contractOf(types),
         shared,
         globalName: part.replaceAll('-', '_'),
-        ...(switches && { switches }),
         ...(origins && { origins }),
         pages: all.map(({ path, expose, lives }) => ({
           path,

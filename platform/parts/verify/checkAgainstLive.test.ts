@@ -1,5 +1,4 @@
 import type { Release } from 'shared-config/contract/Release';
-import { CONFIG } from 'shared-config/services/testing/config';
 import {
   claimViolations,
   formerPathViolations,
@@ -7,8 +6,6 @@ import {
   rangeViolations,
   routeTableViolations,
   removalViolations,
-  switchViolations,
-  unreadSwitches,
 } from './checkAgainstLive';
 import { refuse } from '../process/refuse';
 import type { LiveState } from '../compose/composeSite';
@@ -213,32 +210,4 @@ test('a former path that cannot redirect is refused, unless the release was live
     },
   ]);
   expect(formerPathViolations({ formerPaths, kind: 'stored' })).toEqual([]);
-});
-
-describe('a switch of the configuration', () => {
-  const remotes = [BLOG, { ...BOOKING, switches: { newPrices: false } }];
-  const withSwitches = (switches: Record<string, boolean>) => ({ ...CONFIG, switches });
-  const config = withSwitches({ newPrices: true, newPrice: true });
-
-  test('that a remote declares is read, any other is not', () => {
-    expect(unreadSwitches({ config, remotes })).toEqual(['newPrice']);
-    expect(unreadSwitches({ config: CONFIG, remotes })).toEqual([]);
-  });
-
-  test('is refused if no remote declares it, with the name that was meant', () => {
-    expect(switchViolations({ before: undefined, config, remotes })).toEqual([
-      {
-        code: 'PARTS-006',
-        sentence:
-          'The runtime configuration has the switch newPrice, which no remote of the site declares. Did you mean newPrices? Publish the remote that reads it, with export const switches = { newPrice: false } in its src/remote.ts, or take the switch out.',
-      },
-    ]);
-  });
-
-  test('may outlast its code once it is live', () => {
-    const before = { config: withSwitches({ newPrice: false }) } as LiveState;
-    expect(switchViolations({ before, config, remotes })).toEqual([]);
-    const without = { config: CONFIG } as LiveState;
-    expect(switchViolations({ before: without, config, remotes })).toHaveLength(1);
-  });
 });

@@ -1,7 +1,6 @@
 import semver from 'semver';
 import type { Release } from 'shared-config/contract/Release';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
-import { didYouMean } from 'shared-config/build/didYouMean';
 import { allows, declaredOrigins } from '../compose/outsideOrigins';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
@@ -68,32 +67,6 @@ export const originViolations: Check<'routes' | 'remotes' | 'kind'> = (facts) =>
     const sentence = `${part} declares in its src/remote.ts what no route to it allows: ${refused.join(', ')}. Publish a shell that has "origins": ${JSON.stringify(declared)} in a route of ${part} in shell/src/routes.json, before this release or with it, or take the origin out.`;
     return [{ code: 'PARTS-185', sentence }];
   });
-};
-
-const declaredSwitches = (remotes: Candidate['remotes']): string[] =>
-  remotes.flatMap(({ switches = {} }) => Object.keys(switches));
-
-/** The switches of a configuration that no remote declares. */
-export function unreadSwitches({
-  config,
-  remotes,
-}: Pick<Candidate, 'config' | 'remotes'>): string[] {
-  const declared = declaredSwitches(remotes);
-  return Object.keys(config.switches ?? {}).filter((name) => !declared.includes(name));
-}
-
-/**
- * A violation for each new switch of a configuration that no remote declares. A switch that is live already may outlast
- * its code, so that neither a publish nor a rollback waits for the configuration.
- */
-export const switchViolations: Check<'before' | 'config' | 'remotes'> = (facts) => {
-  const known = declaredSwitches(facts.remotes);
-  return unreadSwitches(facts)
-    .filter((name) => !Object.hasOwn(facts.before?.config.switches ?? {}, name))
-    .map((name) => {
-      const sentence = `The runtime configuration has the switch ${name}, which no remote of the site declares.${didYouMean(name, known)} Publish the remote that reads it, with export const switches = { ${name}: false } in its src/remote.ts, or take the switch out.`;
-      return { code: 'PARTS-006', sentence };
-    });
 };
 
 type Facts = Pick<Candidate, 'before' | 'changed' | 'kind' | 'accepts'> & {

@@ -8,7 +8,6 @@ import {
   rangeViolations,
   removalViolations,
   routeTableViolations,
-  switchViolations,
 } from './checkAgainstLive';
 import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { contractViolations } from './checkContracts';
@@ -38,7 +37,6 @@ export const READ: Checks<ReadProposal> = [
   formViolations,
   styleViolations,
   originViolations,
-  switchViolations,
 ];
 
 /** Once all pages that change are rendered: what is in them, and which pages go. */

@@ -11,7 +11,6 @@ import type { Rendering } from '../compose/Rendering';
 import { missingRoutes, routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
 import type { Candidate, Proposal } from './Candidate';
-import { unreadSwitches } from './checkAgainstLive';
 import { compareContracts } from './checkContracts';
 import { removalNotices } from './checkLinks';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
@@ -136,15 +135,5 @@ function pageNotices(candidate: Candidate): string[] {
   const former = formerPaths
     .filter(({ from }) => before?.pages[from] !== undefined)
     .map(({ from, page }) => `${from} leads to ${page.path} now.`);
-  const unread = unreadSwitches(candidate).map(
-    (name) => `No remote reads the switch ${name} any more: take it out of the configuration.`,
-  );
-  return [
-    ...unrouted,
-    ...elsewhere,
-    ...unfilled,
-    ...former,
-    ...removalNotices(candidate),
-    ...unread,
-  ];
+  return [...unrouted, ...elsewhere, ...unfilled, ...former, ...removalNotices(candidate)];
 }
