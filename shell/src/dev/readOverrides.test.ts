@@ -30,7 +30,7 @@ test.each<[string, readonly string[], string | null, object]>([
 test('a refused override does not affect the others', () => {
   expect(read(['mfe-nothing@http://localhost:1', BLOG])).toEqual({
     parts: { 'mfe-blog': 'http://localhost:4501' },
-    refused: [expect.stringContaining('There is no remote “mfe-nothing”')],
+    refused: [expect.stringContaining('mfe-nothing@http://localhost:1 is refused')],
   });
 });
 
@@ -47,21 +47,20 @@ test.each(['http://localhost:4501/', 'http://[::1]:5000'])(
   },
 );
 
-const ELSEWHERE = 'parts come from this computer to a page on it.';
-
 test.each([
-  ['mfe-blog', '“mfe-blog” names no address. Write ?part=mfe-blog@http://localhost:4501.'],
-  ['shell@http://localhost:4501', 'no remote “shell”. The remotes are mfe-blog, mfe-auth.'],
-  ['mfe-blog@localhost:4501', '“localhost:4501” is not scheme, host and port.'],
-  ['mfe-blog@http://localhost:4501/static/js/remoteEntry.js', 'is not scheme, host and port.'],
-  ['mfe-blog@http://me:secret@localhost:4501', 'is not scheme, host and port.'],
-  ['mfe-blog@http://localhost:70000', 'is not scheme, host and port.'],
-  ['mfe-blog@javascript:alert(1)', 'is not scheme, host and port.'],
-  ['mfe-blog@http://localhost:3000', 'http://localhost:3000 is this site itself.'],
-  ['mfe-blog@https://evil.example', ELSEWHERE],
-  ['mfe-blog@http://localhost.evil.example:4501', ELSEWHERE],
-])('%s is refused with a reason', (request, reason) => {
-  expect(read([request])).toEqual({ parts: {}, refused: [expect.stringContaining(reason)] });
+  'mfe-blog',
+  'shell@http://localhost:4501',
+  'mfe-blog@localhost:4501',
+  'mfe-blog@http://localhost:4501/static/js/remoteEntry.js',
+  'mfe-blog@http://me:secret@localhost:4501',
+  'mfe-blog@http://localhost:70000',
+  'mfe-blog@javascript:alert(1)',
+  'mfe-blog@http://localhost:3000',
+  'mfe-blog@https://evil.example',
+  'mfe-blog@http://localhost.evil.example:4501',
+])('%s is refused, with what to write instead', (request) => {
+  const sentence = `${request} is refused: write ?part=mfe-blog@http://localhost:4501, with a remote (mfe-blog, mfe-auth) and another address of this computer.`;
+  expect(read([request])).toEqual({ parts: {}, refused: [sentence] });
 });
 
 test.each(['http://localhost:4501', 'https://blog.getit.example'])(

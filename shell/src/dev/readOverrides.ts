@@ -1,16 +1,17 @@
-import { parseAddress } from 'shared-config/services/parseAddress';
 import { isLoopback } from 'shared-config/contract/isLocalSite';
+import { parseAddress } from 'shared-config/services/parseAddress';
 
 /** Where the parts of this tab come from, and which requests were refused. */
 export interface Overrides {
   /** Origins by the name of the part. */
   readonly parts: ReadonlyMap<string, string>;
-  /** Why a request was refused, one sentence each. */
+  /** One sentence for each. */
   readonly refused: readonly string[];
 }
 
 /** What the decision about an override depends on. */
 interface OverrideFacts {
+  /** The origin of the page. */
   readonly page: string;
   readonly remotes: readonly string[];
 }
@@ -34,36 +35,24 @@ export function readOverrides(
       parts.clear();
       continue;
     }
-    const [part = '', address] = request.split(/@(.*)/s);
-    const reason = whyRefused(part, address, facts);
-    if (reason === undefined) parts.set(part, new URL(address as string).origin);
-    else refused.push(reason);
+    const [part = '', address = ''] = request.split(/@(.*)/s);
+    const origin = facts.remotes.includes(part) ? allowedOrigin(address, facts.page) : undefined;
+    if (origin !== undefined) parts.set(part, origin);
+    else
+      refused.push(
+        `${request} is refused: write ?part=mfe-blog@http://localhost:4501, with a remote (${facts.remotes.join(', ')}) and another address of this computer.`,
+      );
   }
   return { parts, refused };
 }
 
-const EXAMPLE = 'Write ?part=mfe-blog@http://localhost:4501.';
-
 /** An address of scheme, host and port alone. */
 const ORIGIN = /^https?:\/\/[^/?#@]+\/?$/i;
 
-/**
- * Why a request `<remote>@<origin>` is refused; undefined if it is allowed. A part may only come from this computer to
- * a page on it, so that a link cannot run foreign code in a developer's browser.
- */
-function whyRefused(
-  part: string,
-  address: string | undefined,
-  { page, remotes }: OverrideFacts,
-): string | undefined {
-  if (address === undefined) return `“${part}” names no address. ${EXAMPLE}`;
-  if (!remotes.includes(part))
-    return `There is no remote “${part}”. The remotes are ${remotes.join(', ')}.`;
+/** The origin of an address, if a part may come from it: from this computer to a page on it, so that a link cannot run foreign code in a developer's browser. */
+function allowedOrigin(address: string, page: string): string | undefined {
   const parsed = parseAddress(address);
-  if (!ORIGIN.test(address) || !parsed)
-    return `“${address}” is not scheme, host and port. ${EXAMPLE}`;
-  const { origin, hostname } = parsed;
-  if (origin === page) return `${origin} is this site itself. ${EXAMPLE}`;
-  if (isLoopback(hostname) && isLoopback(new URL(page).hostname)) return undefined;
-  return `${part} may not come from ${origin}: parts come from this computer to a page on it.`;
+  if (!ORIGIN.test(address) || !parsed || parsed.origin === page) return undefined;
+  const isLocal = isLoopback(parsed.hostname) && isLoopback(new URL(page).hostname);
+  return isLocal ? parsed.origin : undefined;
 }
