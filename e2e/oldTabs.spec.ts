@@ -1,17 +1,12 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { PackedRelease } from '@getit/parts/store/PackedRelease';
-import { expect, goInPlace, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
+import { expect, goInPlace, test, untilHydrated } from './fixtures/test';
 import { releaseWithText } from './site/buildReleases';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 
 const NEW_TEXT = 'Write to us about any errand';
-const UPDATED = 'This page has been updated since you opened it. Reload it to use it fully.';
-
-/** What the browser itself reports about files that are missing. */
-const MISSING_FILES = /^error: (Failed to|Refused to|Fetch API cannot)/;
 
 /** A tab that stays open while the site changes, and what it requests. */
 class OldTab {
@@ -133,59 +128,4 @@ test('a tab goes on in place when a part is rolled back that it does not run, an
   await untilHydrated(page, '/contact');
   await expect(page.getByLabel('Message').first()).toHaveValue('Two errands on Monday');
   expect(tab.requested['mfe-marketing']).toEqual([site.live()['mfe-marketing']]);
-});
-
-test('where a release of the tab is gone, the content stays and the page offers to reload, which hydrates the new page', async ({
-  page,
-  consoleMessages,
-}) => {
-  const code = '**/remotes/mfe-marketing/**/*.js';
-  let proceed = (): void => undefined;
-  const gone = new Promise<void>((resolve) => (proceed = resolve));
-  await page.route(code, async (route) => {
-    await gone;
-    await route.continue();
-  });
-  await page.goto(`${site.address}/contact`);
-  const before = site.live()['mfe-marketing'] ?? '';
-  await site.publish(marketing);
-  rmSync(site.layout.browserFiles('mfe-marketing', before), { recursive: true });
-  proceed();
-  await wake(page);
-  await expect(page.getByText(UPDATED)).toBeVisible();
-  await page.unroute(code);
-
-  const newText = page.getByRole('main').getByText(NEW_TEXT);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
-  await expect(newText).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
-  expect(tab.documents).toEqual(['/contact']);
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(newText).toBeVisible();
-  await untilHydrated(page, '/contact');
-  await expect(page.getByText(UPDATED)).toHaveCount(0);
-  expect(tab.documents).toEqual(['/contact', '/contact']);
-  ignoreMessages(consoleMessages, MISSING_FILES);
-});
-
-test('where the shell of the tab is gone with its sign-in code, the page says that it was updated, keeps the form, and is left by a full load', async ({
-  page,
-  consoleMessages,
-}) => {
-  await tab.open('/about');
-  const before = site.live()['shell'] ?? '';
-  await site.publish(shell);
-  rmSync(site.layout.browserFiles('shell', before), { recursive: true });
-  await tab.goTo('/login');
-  await expect(page.getByText(UPDATED)).toBeVisible();
-  await page.getByLabel('Email').fill('asha@getit.example');
-  await page.getByLabel('Password', { exact: true }).fill('a password');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await expect(page.getByText('❌ Invalid email or password.')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue('asha@getit.example');
-  expect(tab.documents).toEqual(['/about']);
-  await page.getByRole('link', { name: 'Create an account' }).click();
-  await untilHydrated(page, '/signup');
-  expect(tab.documents).toEqual(['/about', '/signup']);
-  ignoreMessages(consoleMessages, MISSING_FILES);
 });

@@ -12,5 +12,4 @@ export default {
     WITH_ANALYTICS: true,
     FAVICON: readFileSync(join(__dirname, 'public/favicon.svg'), 'utf8'),
   },
-  setupFiles: ['<rootDir>/src/testing/knowAllRoutes.ts'],
 };

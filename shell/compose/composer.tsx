@@ -16,10 +16,10 @@ import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { createTranslator } from '../src/host/createTranslator';
-import { matchRoute } from '../src/host/knownRoutes';
+import { matchRoute } from '../src/host/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
-import { PROVIDED_MODULES } from '../src/host/providedModules';
-import { notInteractive } from '../src/pages/LoadNotice';
+import { shared } from '../src/host/shared';
+import { notInteractive } from '../src/pages/loadNotices';
 import { ROUTES } from '../src/routes';
 import { socialTags } from './discovery/socialTags';
 import { structuredData } from './discovery/structuredData';
@@ -129,7 +129,7 @@ function inlineScriptsLoad(
 const ANALYTICS = /^static\/js\/analytics\.[^/]*js$/;
 
 export const composer: Composer = {
-  shared: PROVIDED_MODULES,
+  shared,
   routes: ROUTES,
   provideRuntimeConfig,
   composePage,

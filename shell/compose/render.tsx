@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
 import { languageOf, localPath, type Translated } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
-import { PageSourceContext } from '../src/pages/Outlet';
+import { PageSourceContext } from '../src/pages/PageOutlet';
 
 export interface Rendered {
   readonly head: string;
@@ -22,7 +22,11 @@ export async function renderApp(
 ): Promise<Rendered> {
   const { language } = languageOf(path);
   const failures: unknown[] = [];
-  const source = { page: () => Promise.resolve(page), broken: () => undefined };
+  const source = {
+    page: () => Promise.resolve(page),
+    broken: () => undefined,
+    routeOf: () => undefined,
+  };
   const { prelude } = await prerender(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>

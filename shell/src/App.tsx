@@ -1,5 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
-import { ROOT_ID } from 'shared-config/contract/PageData';
+import { use, useEffect, useState } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
@@ -9,30 +8,28 @@ import { Footer } from './frame/Footer';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
-import { matchRoute, plainPath } from './host/knownRoutes';
+import { plainPath } from './host/matchRoute';
 import { useArrival } from './pages/useArrival';
-import { Outlet } from './pages/Outlet';
-import { useChangesAgain } from './wake/foreignChanges';
+import { PageOutlet, PageSourceContext } from './pages/PageOutlet';
 import { useSessionOn } from './session/session';
 import { markFrameHydrated } from './frame/shellState';
 import styles from './App.module.css';
 import skipLink from './frame/SkipLink.module.css';
 
 interface AppProps {
-  readonly status?: ReactNode;
   /** The languages that the page that the visitor arrives on has besides English. */
   readonly languages?: readonly Translated[] | undefined;
 }
 
 /** The frame around every page, and below it the status region. */
-export function App({ status = <StatusMessage />, languages }: AppProps) {
-  useChangesAgain(ROOT_ID);
+export function App({ languages }: AppProps) {
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);
-  useSessionOn(path);
+  const { routeOf } = use(PageSourceContext);
+  useSessionOn(path, routeOf(path)?.account);
   const [arrival] = useState(path);
-  const known = path === arrival ? languages : matchRoute(path)?.languages;
+  const known = path === arrival ? languages : routeOf(path)?.languages;
   return (
     <PageLanguagesContext value={{ page: [ENGLISH, ...(known ?? [])], path }}>
       <div className={styles['frame']}>
@@ -42,11 +39,11 @@ export function App({ status = <StatusMessage />, languages }: AppProps) {
         </a>
         <TopBar />
         <main id="main" tabIndex={-1} className={styles['main']}>
-          <Outlet />
+          <PageOutlet />
         </main>
         <Footer />
       </div>
-      {status}
+      <StatusMessage />
       {runtimeConfig().analyticsId && <AnalyticsQuestion />}
     </PageLanguagesContext>
   );

@@ -1,6 +1,6 @@
 import { markShellRunning } from './frame/shellState';
 import { readPageData } from './host/readPageData';
-import { reportShell } from './host/reportOnce';
+import { reportShell } from './host/LoadFailure';
 import { offerAgain } from './wake/offerAgain';
 
 /**
@@ -22,7 +22,7 @@ async function evaluate(): Promise<void> {
 markShellRunning();
 evaluate().catch((error: unknown) => {
   reportShell(readPageData().shell.release, 'render');
-  offerAgain([]);
+  offerAgain();
   throw error;
 });
 

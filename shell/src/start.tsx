@@ -5,7 +5,7 @@ import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
-import { OUTLET_ID, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
@@ -13,30 +13,27 @@ import { wantsTools } from './dev/wantedTools';
 import { addStylesheet } from './frame/addStylesheet';
 import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './host/FederationHost';
-import { failedFiles } from './host/failedFiles';
-import { onTagEvent } from './host/fileTags';
+import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
-import { knowArrival, plainPath } from './host/knownRoutes';
+import { reportOnce, reportShell } from './host/LoadFailure';
+import { plainPath } from './host/matchRoute';
 import { PageCatalogs } from './host/PageCatalogs';
 import { PageModules } from './host/PageModules';
-import { PROVIDED_MODULES } from './host/providedModules';
 import { readPageData } from './host/readPageData';
-import { Releases } from './host/Releases';
-import { reportOnce, reportShell } from './host/reportOnce';
-import { TIMING } from './host/timing';
-import { LoadNotice } from './pages/LoadNotice';
-import { PageSourceContext } from './pages/Outlet';
+import { RegistryClient } from './host/RegistryClient';
+import { shared } from './host/shared';
+import { SLOW_AFTER } from './host/timing';
+import { showLoadNotices } from './pages/loadNotices';
 import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
 import { PageCache } from './pages/PageCache';
+import { PageSourceContext } from './pages/PageOutlet';
 import { PageRouter } from './pages/PageRouter';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
-import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
 import { watchOutbox } from './outbox/watchOutbox';
 import { session, watchReturns } from './session/session';
 import { reportWebVitals } from './signals/reportWebVitals';
 import { keepTouched } from './wake/carryOver';
-import { undoChanges } from './wake/foreignChanges';
 import { loadAgain } from './wake/loadAgain';
 import { offerAgain } from './wake/offerAgain';
 import { tolerateTranslations } from './wake/translations';
@@ -75,54 +72,42 @@ function readPage(): Arrival {
 /** Without its words the frame would turn English: the page then stays as it was prerendered, and the answer is false. */
 async function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<boolean> {
   const { messages = '', base, integrity } = shell;
-  const options = { integrity: integrity[messages] ?? '', within: TIMING.slowAfter };
+  const options = { integrity: integrity[messages] ?? '', within: SLOW_AFTER };
   try {
     await catalogs.load(base + messages, options);
     return true;
   } catch {
-    offerAgain([base + messages]);
+    offerAgain();
     return false;
   }
 }
 
 /** Second: connects the releases of this tab and the federation runtime, and starts to load the page. */
 async function connect({ data, path, guard, catalogs }: Arrival) {
-  const { page, config } = data;
-  knowArrival(path, data);
-  const releases = new Releases(data, { shared: SHARED_VERSIONS, contract: CONTRACT_VERSION });
-  const tools = wantsTools(config.origin, location.hostname) ? await loadTools() : undefined;
-  const overrides = tools?.startOverrides(guard, releases);
+  const registry = new RegistryClient(data, path, {
+    shared: SHARED_VERSIONS,
+    contract: CONTRACT_VERSION,
+  });
+  const { origin } = data.config;
+  const tools = wantsTools(origin, location.hostname) ? await loadTools() : undefined;
+  tools?.startOverrides(guard, registry);
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
-  const overridden = overrides?.replaces(path) ?? false;
-  const arrival = page && !overridden ? { path, expose: page.expose } : undefined;
-  const host = new FederationHost(PROVIDED_MODULES, SHARED_VERSIONS, guard);
-  const modules = new PageModules(host, releases, guard, catalogs, arrival);
-  const report = reportOnce(() => releases.used());
-  onTagEvent(['error'], (address) => {
-    if (!releases.owns(address)) return;
-    failedFiles.add(address);
-    void releases.findMissing();
-  });
+  const overridden = registry.isPageOverridden(path);
+  const host = new FederationHost(shared, SHARED_VERSIONS, guard);
+  noteFailedFiles();
   const pages = new PageCache({
-    load: (one) => modules.load(one),
-    hasNone: (one) => modules.hasNone(one),
-    prerendered: path,
-    sleeps: !overridden && !page,
-    releases,
+    modules: new PageModules(host, registry, guard, catalogs),
+    registry,
+    arrival: { path, sleeps: !overridden && !data.page },
+    report: reportOnce(registry),
     // The address bar already shows the new address.
-    loadDocument: () => location.reload(),
-    loadAgain: () => loadAgain(failedFiles),
-    beforeHydration: () => undoChanges(OUTLET_ID),
-    refreshed: overrides?.refreshed,
-    report: (one, error, phase) => {
-      overrides?.failed(one, error);
-      report(one, error, phase);
-    },
+    tab: { loadDocument: () => location.reload(), loadAgain },
   });
-  tools?.startOwnershipOverlay(releases);
+  tools?.startOwnershipOverlay(registry);
+  showLoadNotices(pages);
   pages.visit(path);
   // A failure surfaces when something needs the registry.
-  releases.readRoutes().catch(() => undefined);
+  registry.readRoutes().catch(() => undefined);
   return { pages, overridden };
 }
 
@@ -145,18 +130,16 @@ function hydrate(
   { pages, overridden }: Awaited<ReturnType<typeof connect>>,
 ): void {
   addStylesheet(userMenu);
-  tolerateTranslations();
-  if (!data.page) sharePages();
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   const root = document.getElementById(ROOT_ID) as HTMLElement;
+  tolerateTranslations(root);
   const app = (
     <PageRouter basename={localPath(language, '/')} onNavigation={(path) => pages.visit(path)}>
       <PageSourceContext value={pages}>
-        <App status={<LoadNotice pages={pages} />} languages={data.languages} />
+        <App languages={data.languages} />
       </PageSourceContext>
     </PageRouter>
   );
-  if (!overridden) undoChanges(ROOT_ID);
   startTransition(() => {
     if (overridden) createRoot(root).render(app);
     else
@@ -186,7 +169,7 @@ function giveUp(error: unknown, release: string): void {
     showPrerendered();
     document.documentElement.setAttribute(SHELL_ATTRIBUTE, 'running');
     reportShell(release, 'render');
-    offerAgain([]);
+    offerAgain();
     throw error;
   });
 }

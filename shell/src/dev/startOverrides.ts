@@ -1,9 +1,7 @@
-import { onAnnounced } from 'shared-config/contract/sharedState';
 import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 import type { IntegrityGuard } from '../host/IntegrityGuard';
 import { onTagEvent } from '../host/fileTags';
-import { knowRoutes, matchRoute } from '../host/knownRoutes';
-import type { Releases } from '../host/Releases';
+import type { RegistryClient } from '../host/RegistryClient';
 import { ROUTES } from '../routes';
 import { element, toolDock } from './toolDock';
 import { dropParameter, forget, isWanted, remember, remembered, TOOLS } from './wantedTools';
@@ -12,18 +10,15 @@ import { readOverrides, type Overrides } from './readOverrides';
 
 const { parameter, key } = TOOLS.overrides;
 
-/**
- * Applies the overrides in the address and in the tab's memory, and lists them in a badge. Returns nothing without
- * overrides, or if the page must reload before they can work.
- */
+/** Applies the overrides in the address and in the tab's memory, and lists them in a badge. */
 export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
-  resolver: Pick<Releases, 'override'>,
-) {
+  registry: Pick<RegistryClient, 'override' | 'routeOf'>,
+): void {
   // The cookie may be that of another tab.
-  if (!isWanted(TOOLS.overrides)) return undefined;
+  if (!isWanted(TOOLS.overrides)) return;
   // The page that a team develops may have no route in this shell yet.
-  const arrival = matchRoute(location.pathname);
+  const arrival = registry.routeOf(location.pathname);
   const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
   const requests = new URLSearchParams(location.search).getAll(parameter);
   const overrides = readOverrides(requests, remembered(key), {
@@ -31,10 +26,9 @@ export function startOverrides(
     remotes: [...new Set(routes.map(({ remote }) => remote))],
   });
   const { parts, refused } = overrides;
-  if (!ensurePolicy(parts.size > 0, requests.length > 0)) return undefined;
+  if (!ensurePolicy(parts.size > 0, requests.length > 0)) return;
   keep(parts);
   if (parts.size + refused.length > 0) showBadge(overrides);
-  if (parts.size === 0) return undefined;
   for (const [part, origin] of parts) {
     guard.trust(`${origin}/`);
     // What a dev server serves, as if it were a release.
@@ -47,24 +41,15 @@ export function startOverrides(
       globalName: part.replaceAll('-', '_'),
       assetsIntegrity: '',
     };
-    resolver.override(part, release, { scripts: [], styles: [], messages: DEV_CATALOGS });
+    const files = { scripts: [], styles: [], messages: DEV_CATALOGS };
+    // The page names the route of its live remote only, and the tool includes the whole table.
+    registry.override(
+      part,
+      release,
+      files,
+      ROUTES.filter(({ remote }) => remote === part),
+    );
   }
-  // The page names the route of its live remote only, and the tool includes the whole table.
-  knowRoutes(routes);
-  const replaces = (path: string): boolean => parts.has(matchRoute(path)?.remote ?? '');
-  return {
-    /** Whether the page of a path comes from elsewhere. */
-    replaces,
-    /** Reports what the page of a path threw, if that page comes from elsewhere: its dev server's client shows it. */
-    failed: (path: string, error: unknown): void => {
-      if (replaces(path)) reportError(error);
-    },
-    /** Resolves when a dev server has updated the page of a path; nothing if that page is live. */
-    refreshed: (path: string): Promise<unknown> | undefined =>
-      replaces(path)
-        ? new Promise((resolve) => void onAnnounced('getit:page-refreshed', resolve))
-        : undefined,
-  };
 }
 
 /**

@@ -1,4 +1,6 @@
+import { fakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';
+import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { startOwnershipOverlay } from './startOwnershipOverlay';
 
 const FRAME =
@@ -19,9 +21,10 @@ test('every place that takes room is framed where it lies and named with who dre
     return new DOMRect(0, 10, 390, this.getAttribute('role') === 'status' ? 0 : 60);
   });
   const live = { remotes: { 'mfe-blog': { release: HASH } } };
+  fakeSite({ '/registry.json': { ...live, routes: LIVE_ROUTES } });
   startOwnershipOverlay({
-    used: () => [{ part: 'shell', release: 'localhost:4500', base: '/', entry: 'shell.js' }],
-    currentRegistry: () => Promise.resolve(live as never),
+    used: () => [{ part: 'shell', release: 'localhost:4500', base: '/' }],
+    routeOf: () => undefined,
   });
   await settled();
   expect(boxes().map(({ textContent }) => textContent)).toEqual([

@@ -1,10 +1,10 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { onAnnounced } from 'shared-config/contract/sharedState';
-import type { Route } from 'shared-config/contract/Route';
-import { matchRoute } from '../host/knownRoutes';
-import type { Releases } from '../host/Releases';
-import { SHELL } from '../host/UsedRelease';
+import { SHELL, type Registry } from 'shared-config/contract/Registry';
+import { boundedJson } from '../host/boundedJson';
+import { matchRoute } from '../host/matchRoute';
+import type { RegistryClient } from '../host/RegistryClient';
 import { element, toolDock } from './toolDock';
 import { dropParameter, forget, isWanted, remember, TOOLS } from './wantedTools';
 import styles from './OwnershipOverlay.module.css';
@@ -23,7 +23,7 @@ const REGIONS = [
  * Labels which part rendered what and from which release if that is wanted, until the user hides it. The frames lie above
  * the page and let every click through.
  */
-export function startOwnershipOverlay(resolver: Pick<Releases, 'used' | 'currentRegistry'>): void {
+export function startOwnershipOverlay(registry: Pick<RegistryClient, 'used' | 'routeOf'>): void {
   if (!isWanted(TOOLS.ownership)) return;
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', styles['layer']);
@@ -37,12 +37,15 @@ export function startOwnershipOverlay(resolver: Pick<Releases, 'used' | 'current
   });
   // A page that never hydrates uses no release of its remote: the registry has it.
   const releases = new Map<string, string>();
-  let routes: readonly Route[] | undefined;
+  let live: Registry | undefined;
   const write = (): void => {
-    for (const { part, release } of resolver.used()) releases.set(part, release);
+    for (const { part, release } of registry.used()) releases.set(part, release);
     // Only the shell's 404 page has no address of its own.
     const isOfRemote = document.head.querySelector('link[rel="canonical"]');
-    const page = (isOfRemote && matchRoute(location.pathname, routes)?.remote) ?? SHELL;
+    const route = live
+      ? matchRoute(location.pathname, live.routes)
+      : registry.routeOf(location.pathname);
+    const page = (isOfRemote && route?.remote) ?? SHELL;
     for (const { name, renderedBy, label } of frames) {
       const part = renderedBy === 'page' ? page : SHELL;
       label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
@@ -68,10 +71,10 @@ export function startOwnershipOverlay(resolver: Pick<Releases, 'used' | 'current
   toolDock().append(hide);
   write();
   follow();
-  resolver.currentRegistry().then(
-    (live) => {
+  boundedJson<Registry>('/registry.json').then(
+    (answer) => {
+      live = answer;
       for (const [part, { release }] of Object.entries(live.remotes)) releases.set(part, release);
-      routes = live.routes;
       write();
     },
     () => undefined,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { announce } from 'shared-config/contract/sharedState';
 import { Link } from 'shared-config/router';
 import { goBack, renderAt } from '../testing/renderAt';
-import { outboxSlot, StatusMessage } from './StatusMessage';
+import { outboxSlot, showMessage, StatusMessage } from './StatusMessage';
 
 const MESSAGE = '✅ Logged in successfully!';
 
@@ -23,22 +23,23 @@ function show(state: unknown): void {
 
 const region = (): HTMLElement => screen.getByRole('status');
 
-test('one message shows at a time, the newest, with its buttons beside the live region; the one before it comes back', async () => {
-  const choices = <button type="button">Try again</button>;
-  renderAt('/', <StatusMessage notice={{ text: 'Late.', choices }} />, { status: MESSAGE });
+afterEach(() => {
+  for (const source of ['loader', 'outbox'] as const) act(() => showMessage(source, undefined));
+});
+
+test('the last message wins, with its buttons outside the live region; the one before it comes back', () => {
+  show({ status: MESSAGE });
   const shown = () => [region(), ...screen.queryAllByRole('button')].map((one) => one.textContent);
-  expect(shown()).toEqual(['Late.', 'Try again']);
+  expect(shown()).toEqual([MESSAGE, 'Close']);
   expect(region()).not.toContainElement(screen.getByRole('button'));
+  act(() => showMessage('loader', { words: 'Late.', choices: <button>Try again</button> }));
   act(() => outboxSlot.set({ words: 'Kept.' }));
   expect(shown()).toEqual(['Kept.']);
-  act(() => outboxSlot.set(undefined));
-  expect(shown()).toEqual(['Late.', 'Try again']);
-  cleanup();
-  show({ status: MESSAGE });
-  act(() => outboxSlot.set({ words: 'Kept.' }));
   act(() => outboxSlot.set({ words: 'Arrived.' }));
   expect(shown()).toEqual(['Arrived.']);
   act(() => outboxSlot.set(undefined));
+  expect(shown()).toEqual(['Late.', 'Try again']);
+  act(() => showMessage('loader', undefined));
   expect(shown()).toEqual([MESSAGE, 'Close']);
 });
 

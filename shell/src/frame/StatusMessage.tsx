@@ -1,112 +1,101 @@
 import {
-  useCallback,
+  Fragment,
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
   useSyncExternalStore,
   type ReactNode,
   type RefObject,
 } from 'react';
 import { onAnnounced, type Said } from 'shared-config/contract/sharedState';
+import { statusOf } from 'shared-config/contract/statusOf';
 import { i18n } from 'shared-config/i18n/i18n';
-import { buttonClass } from 'shared-config/ui/buttonClass';
+import { useLocation } from 'shared-config/router';
 import { createStore } from 'shared-config/services/createStore';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './elementIds';
 import { uncoverFocus } from './uncoverFocus';
-import { statusOf } from 'shared-config/contract/statusOf';
-import { useLocation } from 'shared-config/router';
-import { useHydrated } from 'shared-config/ui/useHydrated';
 
-/** What the outbox shows: words in the status region, and the buttons beside them, once its code has loaded. */
-interface OutboxView {
-  readonly words: string;
+/** Who says something: a page that is open, the loader of pages, or the outbox. */
+type Source = 'page' | 'loader' | 'outbox';
+
+/** Words in the status region, and the buttons next to them. */
+export interface Message {
+  readonly words: ReactNode;
   readonly choices?: ReactNode;
   /** Whether it is over, so that the words go by themselves. */
   readonly over?: boolean;
 }
 
+const NONE: ReadonlyMap<Source, Message> = new Map();
+
+/** What each source says, the latest last. */
+const messages = createStore(NONE);
+
+/** Says something in the status region in place of the last message of that source; nothing takes that one away. */
+export function showMessage(source: Source, message: Message | undefined): void {
+  const next = new Map(messages.current());
+  if (!next.delete(source) && !message) return;
+  if (message) next.set(source, message);
+  messages.set(next);
+}
+
 /** The place of the outbox in the frame. Its code loads only when something waits. */
-export const outboxSlot = createStore<OutboxView | undefined>(undefined);
+export const outboxSlot = {
+  current: (): Message | undefined => messages.current().get('outbox'),
+  set: (message: Message | undefined): void => showMessage('outbox', message),
+};
 
 /**
- * The shell's status region: a message that outlives a navigation, the loader's notice, or what waits in the outbox. Shows
- * the newest of them, and an older one again once that is gone. Buttons are outside the live region, so that screen
- * readers announce only the words.
+ * The shell's status region. The last message is on the screen; once it is gone, the one before it is. Buttons are outside
+ * the live region, so that screen readers announce only the words.
  */
-export function StatusMessage({ notice }: { readonly notice?: Notice | undefined }) {
-  const { said, dismiss } = useSaid();
+export function StatusMessage() {
+  useSaid();
   const region = useRef<HTMLDivElement>(null);
-  const outbox = useSyncExternalStore(outboxSlot.subscribe, outboxSlot.current, () => undefined);
-  const texts = [said?.words, notice?.text, outbox?.words];
-  const newest = useNewest(texts);
-  const passes = newest === 0 ? !said?.failed && dismiss : newest === 2 && outbox?.over && empty;
-  usePassing(texts[newest], passes || undefined, region);
+  const all = useSyncExternalStore(messages.subscribe, messages.current, () => NONE);
+  const [source, message] = [...all].pop() ?? [];
+  usePassing(source, message, region);
   useLayoutEffect(() => {
     const uncover = (): void => uncoverFocus(region.current);
     uncover();
     // A form has the focus while it is sent, and then its button.
     document.addEventListener('focusin', uncover);
     return () => document.removeEventListener('focusin', uncover);
-  }, [newest, notice?.text, outbox]);
+  }, [message]);
   return (
-    <div ref={region} className={styles['region']} data-says={newest >= 0 ? '' : undefined}>
+    <div ref={region} className={styles['region']} data-says={message && ''}>
       <div id={STATUS_ID} role="status" className={styles['text']}>
-        {newest >= 0 && <p key={newest}>{texts[newest]}</p>}
+        {message && <p key={source}>{message.words}</p>}
       </div>
       <div className={styles['choices']}>
-        {newest === 0 && (
-          <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
-            {i18n.t('Close')}
-          </button>
-        )}
-        {newest === 1 && notice?.choices}
-        {newest === 2 && outbox?.choices}
+        {/* A second press on a button must not reach that of another message. */}
+        <Fragment key={source}>{message?.choices}</Fragment>
       </div>
     </div>
   );
 }
 
-/** The index of the text that changed last; -1 if there is no text. */
-function useNewest(texts: readonly ReactNode[]): number {
-  const [seen, setSeen] = useState({ texts, newest: latestIn(texts, []) });
-  if (texts.every((text, index) => text === seen.texts[index])) return seen.newest;
-  let newest = latestIn(texts, seen.texts);
-  if (newest < 0) newest = texts[seen.newest] === undefined ? latestIn(texts, []) : seen.newest;
-  setSeen({ texts, newest });
-  return newest;
-}
-
-const latestIn = (texts: readonly ReactNode[], before: typeof texts): number =>
-  texts.map((text, index) => text !== undefined && text !== before[index]).lastIndexOf(true);
-
-/** What the status region says about a page, and the buttons beside it. */
-export interface Notice {
-  readonly text: string;
-  readonly choices?: ReactNode;
-}
-
-const empty = (): void => outboxSlot.set(undefined);
-
 /** How long a success stays on screen, in milliseconds. */
 const STAYS = 10_000;
 
-/** Removes what has succeeded after a while, but not while a visitor points at it, has the focus in it or is elsewhere. */
+/** Removes a message that is over after a while, but not while a visitor points at it, has the focus in it or is elsewhere. */
 function usePassing(
-  words: ReactNode,
-  remove: (() => void) | undefined,
+  source: Source | undefined,
+  message: Message | undefined,
   region: RefObject<HTMLDivElement | null>,
 ): void {
   useEffect(() => {
-    if (!remove) return undefined;
+    if (!source || !message?.over) return undefined;
     let timer = setTimeout(look, STAYS);
     function look(): void {
-      if (!document.hidden && !region.current?.matches(':hover, :focus-within')) remove?.();
+      if (!document.hidden && !region.current?.matches(':hover, :focus-within'))
+        showMessage(source as Source, undefined);
       else timer = setTimeout(look, 1000);
     }
     return () => clearTimeout(timer);
-  }, [words, remove, region]);
+  }, [source, message, region]);
 }
 
 /**
@@ -114,17 +103,30 @@ function usePassing(
  * or what it says while it is open (`getit:said`). It stays until the next navigation or until the visitor closes it. The message
  * leaves the history entry immediately, so that Back and Reload do not show it again.
  */
-function useSaid() {
+function useSaid(): void {
   const { key, state } = useLocation();
-  const [later, setLater] = useState<{ readonly key: string; readonly said: Said | undefined }>();
-  // The prerendered page shows no message, and hydration must match it.
-  const sent = useHydrated() ? statusOf(state) : undefined;
   useEffect(() => {
-    if (sent !== undefined)
+    const sent = statusOf(state);
+    if (sent !== undefined) {
+      say({ words: sent, failed: false });
       window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
-  }, [key, sent]);
-  useEffect(() => onAnnounced('getit:said', (said) => setLater({ key, said })), [key]);
-  const dismiss = useCallback(() => setLater({ key, said: undefined }), [key]);
-  const arrived: Said | undefined = sent === undefined ? undefined : { words: sent, failed: false };
-  return { said: later?.key === key ? later.said : arrived, dismiss };
+    }
+    const end = onAnnounced('getit:said', say);
+    return () => {
+      end();
+      dismiss();
+    };
+  }, [key, state]);
+}
+
+const dismiss = (): void => showMessage('page', undefined);
+
+/** A failure stays until the visitor closes it. */
+function say({ words, failed }: Said): void {
+  const choices = (
+    <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
+      {i18n.t('Close')}
+    </button>
+  );
+  showMessage('page', { words, choices, over: !failed });
 }

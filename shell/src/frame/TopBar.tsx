@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
-import { plainPath } from '../host/knownRoutes';
+import { plainPath } from '../host/matchRoute';
 import { closePopover } from './popovers';
 import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';

@@ -55,7 +55,7 @@ async function entryTag(): Promise<HTMLScriptElement> {
 }
 
 const load = (expose: string): Promise<unknown> =>
-  host.importModule({ globalName: part, base: `/remotes/${part}/abc/`, entry: 'entry.js' }, expose);
+  host.loadRemote({ globalName: part, base: `/remotes/${part}/abc/`, entry: 'entry.js' }, expose);
 
 test('the entry is fetched with its hash and a limit of 120 seconds, gets the React of this page and no other copy, and provides its modules', async () => {
   const List = { default: () => null };

@@ -40,11 +40,11 @@ export class FederationHost {
   }
 
   /**
-   * Imports a module of a remote. The runtime may keep a failure, so what has failed is not imported again in this document.
+   * Loads a module of a remote. The runtime may keep a failure, so what has failed is not loaded again in this document.
    *
    * @throws LoadFailure of the phase `entry` or `page`.
    */
-  async importModule<T>({ base, entry, globalName }: RemoteStart, expose: string): Promise<T> {
+  async loadRemote<T>({ base, entry, globalName }: RemoteStart, expose: string): Promise<T> {
     // It keeps the first registration of a name.
     this.instance.registerRemotes([
       { name: globalName, entry: base + entry, entryGlobalName: globalName },

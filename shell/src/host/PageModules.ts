@@ -10,86 +10,67 @@ import { preloadFiles } from './fileTags';
 import type { FederationHost } from './FederationHost';
 import type { IntegrityGuard } from './IntegrityGuard';
 import { inPhase } from './LoadFailure';
-import { matchRoute, plainPath } from './knownRoutes';
+import { plainPath } from './matchRoute';
 import type { PageCatalogs } from './PageCatalogs';
-import type { Releases } from './Releases';
-import { SHELL } from './UsedRelease';
+import type { RegistryClient } from './RegistryClient';
 
-/** In place of a component: the page has no module, and only its document shows it. */
+/** In place of a component: there is no module for the path, and only a document shows what the site has there. */
 export const NO_MODULE = 'no module';
 
-/** In place of a component: the site has no such page. */
-export const NO_PAGE = 'no page';
-
-export type LoadedPage = ComponentType | typeof NO_MODULE | typeof NO_PAGE;
+export type LoadedPage = ComponentType | typeof NO_MODULE;
 
 /** Loads the module of a path: route, release, asset list, module, in that order. */
 export class PageModules {
   constructor(
-    private readonly host: Pick<FederationHost, 'importModule'>,
-    private readonly releases: Releases,
+    private readonly host: Pick<FederationHost, 'loadRemote'>,
+    private readonly registry: RegistryClient,
     private readonly guard: IntegrityGuard,
     private readonly catalogs: Pick<PageCatalogs, 'language' | 'load'>,
-    /** The page that the visitor arrived on, if it hydrates. */
-    private readonly arrival?: { readonly path: string; readonly expose: string },
   ) {}
 
-  /** Whether this tab knows already that a page has no module. */
+  /** Whether this tab knows already that a path has no module. */
   hasNone(path: string): boolean {
-    const route = matchRoute(path);
-    return route !== undefined && !this.hasModule(route, path);
+    const route = this.registry.routeOf(path);
+    return route ? !this.hasModule(route, path) : this.registry.knowsAllRoutes();
   }
 
   /** @throws whatever kept the page from loading, mostly a LoadFailure. */
   async load(path: string): Promise<LoadedPage> {
-    if (!matchRoute(path)) await inPhase('registry', this.releases.readRoutes());
-    const route = matchRoute(path);
-    if (!route) return this.noPageBy(SHELL);
-    if (!this.hasModule(route, path)) return NO_MODULE;
-    const expose = await this.exposeOf(route, path);
-    if (expose === undefined) return this.noPageBy(route.remote);
-    return (await this.importModule<PageModule>(route.remote, expose)).default;
-  }
-
-  /** A newer release may know a path that this tab's release does not; only a full load can tell. */
-  private async noPageBy(part: string): Promise<typeof NO_PAGE> {
-    if (await this.releases.replaced(part))
-      throw new Error(`This path may be known to a newer release of ${part}.`);
-    return NO_PAGE;
+    if (!this.registry.routeOf(path)) await inPhase('registry', this.registry.readRoutes());
+    const route = this.registry.routeOf(path);
+    if (!route || !this.hasModule(route, path)) return NO_MODULE;
+    const expose = route.expose ?? (await this.listedExpose(route.remote, path));
+    return (await this.loadRemote<PageModule>(route.remote, expose)).default;
   }
 
   /** Only a document shows a page in another language than the tab's. */
   private hasModule(route: LiveRoute, path: string): boolean {
     const { language } = languageOf(path);
     if (language !== this.catalogs.language) return false;
-    if (this.releases.listsPages(route.remote)) return true;
+    if (this.registry.isOverridden(route.remote)) return true;
     const isThere = language === ENGLISH || route.languages?.includes(language);
-    return isThere === true && this.knownExpose(route, path) !== undefined;
+    return isThere === true && route.expose !== undefined;
   }
 
-  private knownExpose({ expose }: LiveRoute, path: string): string | undefined {
-    return path === this.arrival?.path ? this.arrival.expose : expose;
-  }
-
-  /** Undefined if the remote lists its pages and this one is not among them. */
-  private async exposeOf(route: LiveRoute, path: string): Promise<string | undefined> {
-    const known = this.knownExpose(route, path);
-    if (known !== undefined) return known;
-    const module = await this.importModule<RemoteExpose>(route.remote, REMOTE_EXPOSE);
+  /** The expose of a page of a dev server. @throws Error when it has no such page. */
+  private async listedExpose(part: string, path: string): Promise<string> {
+    const { remote } = await this.loadRemote<RemoteExpose>(part, REMOTE_EXPOSE);
     const plain = languageOf(plainPath(path)).path;
-    return module.remote.pages.find((page) => page.path === plain)?.expose;
+    const page = remote.pages.find((one) => one.path === plain);
+    if (!page) throw new Error(`${part} has no page ${plain}.`);
+    return page.expose;
   }
 
-  /** Imports a module of a remote, and the catalog of its words if the tab is not in English. */
-  private async importModule<T>(part: string, expose: string): Promise<T> {
-    const release = await inPhase('registry', this.releases.releaseOf(part));
+  /** Loads a module of a remote, and the catalog of its words if the tab is not in English. */
+  private async loadRemote<T>(part: string, expose: string): Promise<T> {
+    const release = await inPhase('registry', this.registry.releaseOf(part));
     const { exposes, integrity } = await inPhase(
       'assets',
-      this.releases.assetsOf(part, release, expose),
+      this.registry.assetsOf(part, release, expose),
     );
     this.guard.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
     preloadFiles(release, exposes[expose], this.guard);
-    const module = this.host.importModule<T>(release, expose);
+    const module = this.host.loadRemote<T>(release, expose);
     const { language } = this.catalogs;
     const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
     if (file === undefined) return module;

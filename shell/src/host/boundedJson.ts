@@ -1,24 +1,23 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
-import { failedFiles } from './failedFiles';
+import { failedFiles } from '../wake/loadAgain';
 
 /** The limit for requests that no visitor waits for, in milliseconds. */
 export const ANSWER_WITHIN = 10_000;
 
 /**
  * Fetches a JSON file of the site within the time limit that scripts have too, or within another (`within`, in
- * milliseconds). `fresh` bypasses the browser's cache; `integrity` is the hash that the body must have.
+ * milliseconds). `integrity` is the hash that the body must have.
  *
  * @throws Error naming the address when the answer is not an ok response with JSON in it.
  */
 export async function boundedJson<T>(
   address: string,
-  options: { fresh?: boolean; integrity?: string; within?: number } = {},
+  options: { integrity?: string; within?: number } = {},
 ): Promise<T> {
   try {
     const response = await fetch(address, {
       signal: timeoutSignal(options.within ?? CHUNK_LOAD_TIMEOUT),
-      ...(options.fresh ? { cache: 'reload' } : {}),
       ...(options.integrity ? { integrity: options.integrity } : {}),
     });
     if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

@@ -1,5 +1,6 @@
 import { liveRelease } from '../testing/releases';
-import { onTagEvent, preloadFiles } from './fileTags';
+import { failedFiles } from '../wake/loadAgain';
+import { noteFailedFiles, onTagEvent, preloadFiles } from './fileTags';
 import { IntegrityGuard } from './IntegrityGuard';
 
 beforeEach(() => document.head.replaceChildren());
@@ -38,4 +39,12 @@ test('scripts and stylesheets that load or fail are reported; images and errors 
   window.dispatchEvent(new ErrorEvent('error', { message: 'Oops' }));
   expect(failed).toEqual(['/remotes/x.js', '/remotes/x.css']);
   expect(ended).toEqual(['/remotes/x.js load', '/remotes/x.js error', '/remotes/x.css error']);
+});
+
+test('files of releases that fail are noted, and those of other sites are not', () => {
+  failedFiles.clear();
+  noteFailedFiles();
+  for (const src of ['/remotes/shell/s1/a.js', 'https://google.test/gtag.js'])
+    tag(`<script type="text/plain" src="${src}"></script>`).dispatchEvent(new Event('error'));
+  expect([...failedFiles]).toEqual([new URL('/remotes/shell/s1/a.js', location.origin).href]);
 });

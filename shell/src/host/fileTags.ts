@@ -1,5 +1,6 @@
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { ExposeFiles } from 'shared-config/contract/Release';
+import { failedFiles } from '../wake/loadAgain';
 import type { IntegrityGuard } from './IntegrityGuard';
 
 /** Adds an element to the head that loads a file of this site or of another one. */
@@ -42,4 +43,12 @@ export function onTagEvent(
   };
   // These events do not bubble, and `load` does not reach the window: capture them on the document.
   for (const type of types) document.addEventListener(type, listen, true);
+}
+
+/** Notes the files of releases that fail, until the page is loaded again. */
+export function noteFailedFiles(): void {
+  const releases = new URL('/remotes/', location.href).href;
+  onTagEvent(['error'], (address) => {
+    if (address.startsWith(releases)) failedFiles.add(address);
+  });
 }

@@ -1,11 +1,30 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 
-/** How long a visitor waits for a page before the site says something, in milliseconds. */
-export const TIMING = {
-  /** Nothing changes on screen before this. */
-  placeholderAfter: 300,
-  /** Then the notice "This is taking longer than usual" appears. */
-  slowAfter: 8000,
-  /** Then the attempt counts as failed. */
-  giveUpAfter: CHUNK_LOAD_TIMEOUT,
-};
+/*
+ * How long a visitor waits for a page before the site says something, in milliseconds.
+ */
+
+/** Nothing changes on screen before this. */
+const PLACEHOLDER_AFTER = 300;
+
+/** Then the notice "This is taking longer than usual" appears. */
+export const SLOW_AFTER = 8000;
+
+/** What a visitor who waits for a page has seen so far. */
+export type WaitPhase = 'unnoticed' | 'waiting' | 'slow';
+
+/**
+ * Starts the clock of a visitor who waits for a page.
+ *
+ * @param giveUp called at the limit that scripts have too
+ * @returns stops it
+ */
+export function startWaitClock(show: (phase: WaitPhase) => void, giveUp: () => void): () => void {
+  show('unnoticed');
+  const timers = [
+    setTimeout(show, PLACEHOLDER_AFTER, 'waiting'),
+    setTimeout(show, SLOW_AFTER, 'slow'),
+    setTimeout(giveUp, CHUNK_LOAD_TIMEOUT),
+  ];
+  return () => timers.forEach(clearTimeout);
+}

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { plainPath } from '../host/knownRoutes';
+import { plainPath } from '../host/matchRoute';
 
 interface PageRouterProps {
   /** What the router leaves out of every address, such as `/kn`. */

@@ -1,12 +1,5 @@
 import userEvent from '@testing-library/user-event';
-import * as knownRoutes from '../host/knownRoutes';
 import { prefetchOnIntent } from './prefetchOnIntent';
-
-// A copy, whose functions a test can replace.
-jest.mock('../host/knownRoutes', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('../host/knownRoutes'),
-}));
 
 const fetched: string[] = [];
 
@@ -40,17 +33,9 @@ test('so do the keyboard and a finger', async () => {
 test.each([
   ['the page that the visitor is on', '/', ''],
   ['a section of that page', '/#services', ''],
-  ['a path that the site does not have', '/nowhere', ''],
   ['another site', 'https://www.facebook.com/contact', ''],
   ['a page that opens in another tab', '/blog', 'target="_blank"'],
 ])('nothing is fetched for %s', async (_what, href, attributes) => {
   await userEvent.hover(link(href, attributes));
   expect(fetched).toEqual([]);
-});
-
-test('a tab that does not know all routes yet prefetches unknown paths', async () => {
-  const knows = jest.spyOn(knownRoutes, 'knowsAllRoutes').mockReturnValue(false);
-  await userEvent.hover(link('/perhaps'));
-  expect(fetched).toEqual(['/perhaps']);
-  knows.mockRestore();
 });

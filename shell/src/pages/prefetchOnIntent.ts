@@ -1,4 +1,4 @@
-import { knowsAllRoutes, matchRoute, plainPath } from '../host/knownRoutes';
+import { plainPath } from '../host/matchRoute';
 import type { PageCache } from './PageCache';
 
 const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
@@ -11,7 +11,6 @@ export function prefetchOnIntent(pages: Pick<PageCache, 'prefetch'>): void {
     if (!link || link.origin !== location.origin || link.target === '_blank') return;
     const path = plainPath(link.pathname);
     if (path === plainPath(location.pathname) || seen.has(path)) return;
-    if (knowsAllRoutes() && !matchRoute(path)) return;
     seen.add(path);
     pages.prefetch(path);
   };

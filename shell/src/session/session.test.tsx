@@ -4,6 +4,8 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { settled } from '../testing/FakeLoads';
+import { matchRoute } from '../host/matchRoute';
+import { ROUTES } from '../routes';
 import { session, SessionStore, useSessionOn, watchReturns } from './session';
 
 const ASHA: Session = { uid: '1', name: 'Asha' };
@@ -101,7 +103,7 @@ const start = jest.spyOn(session, 'start').mockImplementation(() => undefined);
 beforeEach(() => start.mockClear());
 
 function Page({ path }: { readonly path: string }) {
-  useSessionOn(path);
+  useSessionOn(path, matchRoute(path, ROUTES)?.account);
   return null;
 }
 

@@ -7,7 +7,6 @@ import {
   storedAccount,
   watchStoredSession,
 } from 'shared-config/services/sessionHint';
-import { matchRoute } from '../host/knownRoutes';
 
 /** The session that the frame shows. It fetches Firebase only when `start` is called. */
 export class SessionStore {
@@ -69,11 +68,11 @@ export function useSession(): Session | null {
   return useSyncExternalStore(session.subscribe, session.current, () => null);
 }
 
-/** Follows the session on account pages, and on every page if this browser holds one. */
-export function useSessionOn(path: string): void {
+/** Follows the session on account pages, and on every page if this browser holds one; asks again on each path. */
+export function useSessionOn(path: string, isAccountPage = false): void {
   useEffect(() => {
-    if (matchRoute(path)?.account || holdsSession()) session.start();
-  }, [path]);
+    if (isAccountPage || holdsSession()) session.start();
+  }, [path, isAccountPage]);
 }
 
 /** Keeps a session right where the page could not follow it: in the back/forward cache, and before another page logged in. */

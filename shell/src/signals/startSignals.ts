@@ -1,4 +1,5 @@
 import type { PageData } from 'shared-config/contract/PageData';
+import { SHELL } from 'shared-config/contract/Registry';
 import type { FailureReport } from 'shared-config/contract/sharedState';
 import { languageOf } from 'shared-config/i18n/languages';
 import {
@@ -7,7 +8,6 @@ import {
   type SignalledVitals,
   type Signals,
 } from 'shared-config/services/signals';
-import { SHELL } from '../host/UsedRelease';
 import { EARLY, type EarlyFailures } from './earlyFailures';
 import { placeOfError } from './placeOfError';
 

@@ -5,8 +5,8 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import type * as Composer from '../../compose/render';
 import { App } from '../App';
-import { LoadNotice } from '../pages/LoadNotice';
-import { PageSourceContext } from '../pages/Outlet';
+import { showLoadNotices } from '../pages/loadNotices';
+import { PageSourceContext } from '../pages/PageOutlet';
 import { PageRouter } from '../pages/PageRouter';
 import { keepPrerendered } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
@@ -37,12 +37,13 @@ export async function arriveOn(
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
   keepPrerendered();
-  const { loads, left, loadAgain, pages } = fakePages({ prerendered: path });
+  const { loads, left, loadAgain, pages } = fakePages({ arrival: { path } });
+  showLoadNotices(pages);
   pages.visit(path);
   const app = (
     <PageRouter basename="/" onNavigation={(to) => pages.visit(to)}>
       <PageSourceContext value={pages}>
-        <App status={<LoadNotice pages={pages} />} />
+        <App />
       </PageSourceContext>
     </PageRouter>
   );

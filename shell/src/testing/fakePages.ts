@@ -1,24 +1,33 @@
-import { reportOnce } from '../host/reportOnce';
+import { reportOnce, type Report } from '../host/LoadFailure';
+import type { PageModules } from '../host/PageModules';
 import { PageCache, type PageCacheOptions } from '../pages/PageCache';
 import { FakeLoads } from './FakeLoads';
-import { FakeReleases } from './FakeReleases';
+import { FakeRegistry } from './FakeRegistry';
 
-type Options = Partial<Omit<PageCacheOptions, 'releases'>> & { readonly releases?: FakeReleases };
+interface Options {
+  readonly registry?: FakeRegistry;
+  readonly modules?: Partial<PageModules>;
+  readonly arrival?: Partial<PageCacheOptions['arrival']>;
+  readonly report?: Report;
+}
 
 /** The pages of a tab that arrived on `/`, with what a test says about its network and its releases. */
-export function fakePages({ releases = new FakeReleases(), ...options }: Options = {}) {
+export function fakePages({
+  registry = new FakeRegistry(),
+  modules,
+  arrival,
+  report = reportOnce(registry),
+}: Options = {}) {
   const loads = new FakeLoads();
   /** How often the tab has left for the document in the address bar. */
   const left = jest.fn();
   const loadAgain = jest.fn(() => new Promise<void>(() => undefined));
   const pages = new PageCache({
-    load: loads.load,
-    prerendered: '/',
-    loadDocument: left,
-    loadAgain,
-    report: reportOnce(() => []),
-    releases,
-    ...options,
+    modules: { load: loads.load, hasNone: () => false, ...modules },
+    registry,
+    arrival: { path: '/', sleeps: false, ...arrival },
+    report,
+    tab: { loadDocument: left, loadAgain },
   });
-  return { loads, releases, left, loadAgain, pages };
+  return { loads, registry, left, loadAgain, pages };
 }

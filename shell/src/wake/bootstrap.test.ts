@@ -70,7 +70,7 @@ afterEach(() => {
 
 /** A page that has been read but not yet loaded to its end. */
 function arrive(data: PageData = DATA, outlet = '<form><button>Send</button></form>'): void {
-  document.body.innerHTML = `<div id="outlet">${outlet}<p role="status"></p></div><div><div id="site-status" role="status"></div><div></div></div><template id="notice"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
+  document.body.innerHTML = `<div id="root"><div id="outlet">${outlet}<p role="status"></p></div></div><div><div id="site-status" role="status"></div><div></div></div><template id="notice"><p>Not now</p><button>Try again</button></template><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   jest.isolateModules(() => void jest.requireActual('./bootstrap'));
 }
 
@@ -294,35 +294,10 @@ describe('a form that is submitted before its page has hydrated', () => {
     expect(button).not.toHaveAttribute('data-held');
   });
 
-  test('is sent from the form that stands in its place if React has drawn the page anew', () => {
-    const two =
-      '<form><button type="submit">Ask</button></form><form><button type="submit">Send</button></form>';
-    arrive(DATA, two);
-    send('form:last-of-type');
-    const outlet = document.getElementById('outlet') as HTMLElement;
-    outlet.innerHTML = two;
-    const [first, last] = [...outlet.querySelectorAll('button')].map((button) =>
-      jest.spyOn(button, 'click').mockImplementation(() => undefined),
-    );
-    hydrate();
-    expect([first?.mock.calls.length, last?.mock.calls.length]).toEqual([0, 1]);
-  });
-
-  test('is checked by the page and not by the browser, whose words may be in another language', () => {
-    arrive(DATA, '<form data-checks></form><form></form>');
-    expect([...document.forms].map(({ noValidate }) => noValidate)).toEqual([true, false]);
-  });
-
   test('is left to the browser if it closes a dialog or is none of the page', () => {
     arrive(DATA, '<form method="dialog"></form>');
     document.body.insertAdjacentHTML('beforeend', '<form id="other"></form>');
     expect([send(), send('#other')]).toEqual([true, true]);
-  });
-
-  test('is left to its page after hydration', () => {
-    arrive();
-    hydrate();
-    expect(send()).toBe(true);
   });
 });
 
@@ -348,23 +323,6 @@ describe('a shell that does not arrive', () => {
     fetched.mockReset().mockResolvedValue(new Response());
     Object.assign(globalThis, { fetch: fetched });
     document.documentElement.removeAttribute('data-shell');
-  });
-
-  test('shows a notice, and Try again loads the page again, with a fresh script', async () => {
-    arrive();
-    to('body', 'pointerdown');
-    jest.advanceTimersByTime(SHOWN);
-    expect(status()).toBe('');
-    end(shells()[0], 'error');
-    expect(status()).toBe('Not nowTry again');
-    tryAgain();
-    expect(status()).toBe('');
-    await settled();
-    expect(reloads()).toBe(1);
-    expect(fetched.mock.calls.map(([address, { cache }]) => [address, cache])).toEqual([
-      [location.href, 'reload'],
-      ['/remotes/shell/s1/static/js/shell.js', 'reload'],
-    ]);
   });
 
   test('shows the notice again if the page cannot be had either', async () => {
@@ -409,17 +367,6 @@ describe('a shell that does not arrive', () => {
     expect(send()).toBe(false);
   });
 
-  test('shows the notice eight seconds after the first submit', () => {
-    arrive();
-    for (const pause of [3000, 3000, 1999]) {
-      send();
-      jest.advanceTimersByTime(pause);
-    }
-    expect(status()).toBe('');
-    jest.advanceTimersByTime(1);
-    expect(status()).toBe('Not nowTry again');
-  });
-
   test.each([
     ['does not hydrate the frame', 'running', 'Not nowTry again'],
     ['hydrates it', 'hydrated', ''],
@@ -433,17 +380,6 @@ describe('a shell that does not arrive', () => {
     jest.advanceTimersByTime(8001);
     expect(status()).toBe(notice);
   });
-});
-
-test('a policy for scripts that an extension has made leaves the rest of the page as it is', () => {
-  const createPolicy = (): never => {
-    throw new TypeError('Policy "default" already exists.');
-  };
-  Object.assign(window, { trustedTypes: { createPolicy } });
-  arrive();
-  Reflect.deleteProperty(window, 'trustedTypes');
-  expect(send()).toBe(false);
-  expect(asked()).toEqual(EVERYTHING);
 });
 
 test('a menu that is open when the visitor leaves is closed when Back brings the page back', () => {

@@ -3,13 +3,13 @@ import { closePopover, imitatePopovers } from '../frame/popovers';
 import { readPageData } from '../host/readPageData';
 import { bufferFailures } from '../signals/earlyFailures';
 import { alwaysHydrates } from './alwaysHydrates';
-import { holdPresses } from './heldPresses';
 import { loadLaterFiles } from './laterFiles';
 import { bringTypedBack } from './loadAgain';
 import { offerLanguage } from './offerLanguage';
 import { onIdle, onLoaded, onPainted, onVisible } from './pageMoments';
-import { recordChanges } from './recordChanges';
+import { replayEvents } from './replayEvents';
 import { mayRun } from './scriptPolicy';
+import { shareOnPress } from './sharePage';
 import { awaitShell, wakePage } from './wakePage';
 import { wakeWhen } from './wakeWhen';
 
@@ -64,7 +64,6 @@ function checkNoForm(): void {
 
 bufferFailures();
 guardScripts();
-recordChanges();
 imitatePopovers();
 offerLanguage();
 followHistory();
@@ -75,7 +74,8 @@ onVisible(() => {
   onLoaded(() => onPainted(() => onIdle(loadLaterFiles)));
 });
 wakeWhen(declaredHydration, wakePage);
-holdPresses(() => {
+replayEvents(() => {
   wakePage();
   awaitShell();
 });
+shareOnPress();

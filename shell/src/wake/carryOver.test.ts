@@ -16,7 +16,7 @@ HTMLDialogElement.prototype.showModal = function () {
 };
 
 beforeEach(() => {
-  document.body.innerHTML = '<main><div id="outlet"></div></main>';
+  document.body.innerHTML = '<div id="root"><div id="outlet"></div><footer></footer></div>';
   drawAnew();
 });
 
@@ -84,4 +84,21 @@ test('a page that hydrates in place, or has no such form any more, is left alone
   drawAnew('<p>Gone</p>');
   bringBack();
   expect(outlet()).toHaveTextContent('Gone');
+});
+
+test('so it is with a form and the focus in the frame, and with a button whose words a translator has changed', () => {
+  const footer = document.querySelector('footer') as HTMLElement;
+  const draw = (): void =>
+    void (footer.innerHTML = '<form><input name="name"><button class="send">Send</button></form>');
+  draw();
+  keepTouched();
+  (footer.querySelector('input') as HTMLInputElement).value = 'Asha';
+  const button = footer.querySelector('button') as HTMLElement;
+  // A translator has changed its words.
+  button.textContent = 'ಕಳುಹಿಸಿ';
+  button.focus();
+  draw();
+  bringBack();
+  expect(footer.querySelector('input')).toHaveValue('Asha');
+  expect(footer.querySelector('button')).toHaveFocus();
 });

@@ -1,15 +1,16 @@
-import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { ROOT_ID } from 'shared-config/contract/PageData';
 import { findAgain } from './findAgain';
 
 /*
- * Where React draws the outlet anew, because its nodes are not those that were composed, the old ones still hold what was
- * typed: they are no longer in the document, but they are not gone.
+ * A password manager puts an element next to a field, a translator replaces the words, a proxy takes comments out. React then
+ * finds other nodes than were composed, and draws the frame or its page anew. The old nodes still hold what was typed: they
+ * are no longer in the document, but they are not gone.
  */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** Elements that a visitor may have touched. */
-const TOUCHED = `#${OUTLET_ID} :is(form, dialog)`;
+const TOUCHED = `#${ROOT_ID} :is(form, dialog)`;
 
 interface Kept {
   readonly element: Element;
@@ -21,10 +22,10 @@ let focused: Kept | undefined;
 
 const keep = (element: Element): Kept => ({ element, again: findAgain(element) });
 
-/** Remembers the forms, the dialogs and the focus of the outlet, until `bringBack`. */
+/** Remembers the forms, the dialogs and the focus of the page, until `bringBack`. */
 export function keepTouched(): void {
   kept = [...document.querySelectorAll(TOUCHED)].map(keep);
-  if (document.activeElement?.closest(`#${OUTLET_ID}`)) focused = keep(document.activeElement);
+  if (document.activeElement?.closest(`#${ROOT_ID}`)) focused = keep(document.activeElement);
   document.addEventListener('focusin', noteFocus, true);
 }
 
@@ -39,7 +40,7 @@ export function forgetTouched(): void {
   focused = undefined;
 }
 
-/** If the outlet was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
+/** If the page was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
 export function bringBack(): void {
   const [before, elements] = [focused, kept];
   forgetTouched();

@@ -1,6 +1,6 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
-import { TIMING } from '../host/timing';
+import { SLOW_AFTER } from '../host/timing';
 
 type Field = HTMLInputElement;
 
@@ -14,16 +14,19 @@ interface State {
 
 const fields = (): Field[] => [...document.querySelectorAll<Field>(TYPED)];
 
+/** The addresses of files that failed to load in this tab, perhaps for a damaged copy in the browser's cache. */
+export const failedFiles = new Set<string>();
+
 /**
  * Loads the page again, which then has what was typed: browsers bring it back only if the visitor reloads. First fetches
  * the files that failed past the browser's cache, where a damaged copy would stay.
  *
  * @throws what fetch throws if the site does not answer, because the browser's error page would replace the page.
  */
-export async function loadAgain(failed: Iterable<string>): Promise<void> {
-  const signal = timeoutSignal(TIMING.slowAfter);
+export async function loadAgain(): Promise<void> {
+  const signal = timeoutSignal(SLOW_AFTER);
   await Promise.all(
-    [location.href, ...failed].map((address) => fetch(address, { cache: 'reload', signal })),
+    [location.href, ...failedFiles].map((address) => fetch(address, { cache: 'reload', signal })),
   );
   const typed = fields().map((field) => [
     field.name,

@@ -6,11 +6,9 @@ export const NOTICE_ID = 'notice';
 
 /**
  * Says that the page is not interactive, and offers to load it again: the words in the page's status region, the button
- * beside it. If the shell arrives later, it empties both (markShellRunning).
- *
- * @param failed the files to fetch past the browser's cache
+ * next to it. If the shell arrives later, it empties both (markShellRunning).
  */
-export function offerAgain(failed: readonly string[]): void {
+export function offerAgain(): void {
   const template = document.querySelector(`#${NOTICE_ID}`) as HTMLTemplateElement;
   const [text, button] = (template.content.cloneNode(true) as DocumentFragment)
     .children as unknown as readonly [HTMLElement, HTMLElement];
@@ -23,6 +21,6 @@ export function offerAgain(failed: readonly string[]): void {
     delete dataset['says'];
     text.remove();
     button.remove();
-    loadAgain(failed).catch(() => offerAgain(failed));
+    loadAgain().catch(offerAgain);
   };
 }

@@ -10,8 +10,8 @@ const texts = new WeakMap<Node, Text>();
 const isText = (node?: Node | null): node is Text => node?.nodeName === '#text';
 const isWrapper = (node?: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** Lets React remove, and insert before, a text that a translator has replaced. */
-export function tolerateTranslations(): void {
+/** Lets React change, remove, and insert before, a text that a translator replaces from now on. */
+export function tolerateTranslations(root: Element): void {
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
     const shown = shownIn(this, child);
@@ -25,6 +25,12 @@ export function tolerateTranslations(): void {
   ) {
     return insertBefore.call(this, node, next && shownIn(this, next)) as T;
   };
+  const observer = new MutationObserver((records) => {
+    noteTranslations(records, observer);
+    // Its own changes.
+    observer.takeRecords();
+  });
+  observer.observe(root, { subtree: true, childList: true, characterData: true });
 }
 
 /**
@@ -33,10 +39,7 @@ export function tolerateTranslations(): void {
  *
  * @param observer observes the texts from then on
  */
-export function noteTranslations(
-  records: readonly MutationRecord[],
-  observer: MutationObserver,
-): void {
+function noteTranslations(records: readonly MutationRecord[], observer: MutationObserver): void {
   for (const [index, record] of records.entries()) {
     const { target } = record;
     if (record.type === 'characterData') {

@@ -1,9 +1,10 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { SHELL } from 'shared-config/contract/Registry';
 import { announce, type FailureReport } from 'shared-config/contract/sharedState';
 import { addTag, preloadLink } from '../host/fileTags';
 import { readPageData } from '../host/readPageData';
-import { TIMING } from '../host/timing';
-import { SHELL } from '../host/UsedRelease';
+import { SLOW_AFTER } from '../host/timing';
+import { failedFiles } from './loadAgain';
 import { offerAgain } from './offerAgain';
 
 export let isWaking = false;
@@ -40,7 +41,7 @@ export function wakePage(): void {
 
 /** Shows the notice if the frame is not hydrated within 8 seconds. */
 export function awaitShell(): void {
-  waiting ||= setTimeout(showLost, TIMING.slowAfter, 'time', 'LOAD-006') as unknown as number;
+  waiting ||= setTimeout(showLost, SLOW_AFTER, 'time', 'LOAD-006') as unknown as number;
 }
 
 /** Shows the notice, and reports the failure once, as `reportShell` does, whose table of codes is too large here. */
@@ -51,5 +52,6 @@ function showLost(phase: FailureReport['phase'], code: FailureReport['code']): v
   if (!reported || phase !== 'time')
     announce('getit:load-failed', { part: SHELL, release, phase, code, path });
   reported = true;
-  offerAgain([base + entry]);
+  failedFiles.add(base + entry);
+  offerAgain();
 }

@@ -1,8 +1,10 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
-import { reportOnce } from './reportOnce';
-import { inPhase, LoadFailure } from './LoadFailure';
+import { FakeRegistry } from '../testing/FakeRegistry';
+import { inPhase, LoadFailure, reportOnce } from './LoadFailure';
 
-const USED = [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/', entry: 'e.js' }];
+const registry = Object.assign(new FakeRegistry(), {
+  used: () => [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/' }],
+});
 
 let heard: FailureReport[];
 let stop: () => void;
@@ -16,7 +18,7 @@ const failure = (message: string): LoadFailure =>
   new LoadFailure('entry', { cause: new Error(message) });
 
 test('each failure of a page is reported once, with part, release, phase, code and path', () => {
-  const report = reportOnce(() => USED);
+  const report = reportOnce(registry);
   report('/blog', failure('no answer'));
   report('/blog', failure('still no answer'));
   const [path, message] = ['/blog', 'no answer'];
@@ -34,10 +36,21 @@ test('each failure of a page is reported once, with part, release, phase, code a
 });
 
 test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
-  reportOnce(() => USED)('/nowhere', 'not an error');
+  reportOnce(registry)('/nowhere', 'not an error');
   expect(heard).toMatchObject([
     { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
   ]);
+});
+
+test('what the page of a part from a dev server throws goes to that server’s client, too', () => {
+  // jsdom lacks it.
+  window.reportError = jest.fn();
+  const local = new FakeRegistry();
+  local.overridden = 'mfe-blog';
+  const report = reportOnce(local);
+  report('/about', new Error('live'), 'render');
+  report('/blog', 'Oops', 'render');
+  expect(jest.mocked(window.reportError).mock.calls).toEqual([['Oops']]);
 });
 
 test('the innermost phase counts', async () => {

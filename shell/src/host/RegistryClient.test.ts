@@ -3,8 +3,9 @@ import type { AssetList } from 'shared-config/contract/Release';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';
+import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { liveRelease, OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
-import { Releases } from './Releases';
+import { RegistryClient } from './RegistryClient';
 
 const BLOG = liveRelease('mfe-blog', 'b1');
 const ASSETS: AssetList = {
@@ -27,8 +28,13 @@ const goLive = (shell: string, remotes: object, shared = {}): unknown =>
 const publish = (part: string, release: string): unknown =>
   goLive('s1', { [part]: liveRelease(part, release) });
 
-const newTab = (page?: PinnedPage, now?: () => number): Releases =>
-  new Releases({ shell: SHELL_SCRIPTS, ...(page && { page }) }, OWN_SHELL, now);
+const newTab = (page?: PinnedPage, now?: () => number): RegistryClient =>
+  new RegistryClient(
+    { shell: SHELL_SCRIPTS, ...(page && { page }) },
+    '/blog/first',
+    OWN_SHELL,
+    now,
+  );
 
 const paths = (): string[] => site.requests.map(({ path }) => path);
 
@@ -107,7 +113,7 @@ test('an asset list is checked against its hash, fetched once, and fetched again
 describe('a tab that stays open', () => {
   const MINUTE = 60_000;
   let time: number;
-  let releases: Releases;
+  let releases: RegistryClient;
 
   beforeEach(async () => {
     time = 1_800_000_000_000;
@@ -161,109 +167,53 @@ test('the tab lists every release that it uses, the shell first', async () => {
   ]);
 });
 
-test('a part, or the shell, is replaced once another release of it is live', async () => {
-  const releases = newTab();
-  await releases.releaseOf('mfe-blog');
-  const replaced = () =>
-    Promise.all(['mfe-blog', 'shell', 'mfe-auth'].map((part) => releases.replaced(part)));
-  expect(await replaced()).toEqual([false, false, false]);
-  goLive('s2', {});
-  expect(await replaced()).toEqual([true, true, false]);
-  site.files.clear();
-  await expect(releases.replaced('mfe-blog')).rejects.toThrow('/registry.json answered 404.');
+test('at first a tab knows only the route of its arrival page; the registry brings all, and the page’s own module stays', async () => {
+  const page = { ...pinnedPage('mfe-blog', 'b1', './posts/first'), account: true as const };
+  const tab = newTab(page);
+  const arrival = { remote: 'mfe-blog', expose: './posts/first', account: true };
+  expect(tab.routeOf('/blog/first')).toMatchObject(arrival);
+  expect([tab.routeOf('/about'), tab.knowsAllRoutes()]).toEqual([undefined, false]);
+  site.files.set('/registry.json', { shell: 's1', routes: LIVE_ROUTES, remotes: {} });
+  await tab.readRoutes();
+  expect(tab.routeOf('/about')).toMatchObject({ expose: './About' });
+  expect(tab.routeOf('/blog/first')).toMatchObject(arrival);
+  expect(tab.knowsAllRoutes()).toBe(true);
 });
 
-describe('the state of a release', () => {
-  const SHELL_ENTRY = '/remotes/shell/s1/static/js/shell.js';
-  const BLOG_ENTRY = '/remotes/mfe-blog/b1/static/js/remoteEntry.js';
-
-  let tab: Releases;
-  let told: number;
+describe('a tab is stale', () => {
+  const DAY = 24 * 60 * 60_000;
+  let time: number;
+  let tab: RegistryClient;
 
   beforeEach(() => {
-    for (const entry of [SHELL_ENTRY, BLOG_ENTRY]) site.files.set(entry, 'code');
-    told = 0;
-    tab = newTab(pinnedPage('mfe-blog', 'b1', './BlogList'));
-    tab.subscribe(() => told++);
+    time = 1_800_000_000_000;
+    tab = newTab(pinnedPage('mfe-blog', 'b1', './BlogList'), () => time);
   });
 
-  const states = (): string[] => ['shell', 'mfe-blog'].map(tab.stateOf);
-
-  test('is live after a failure if the registry still names it, which takes one request', async () => {
-    await tab.findMissing();
-    expect([states(), tab.stale()]).toEqual([['live', 'live'], false]);
-    expect(paths()).toEqual(['/registry.json']);
+  test('after seven days, because the site may have removed its files', () => {
+    time += 7 * DAY - 1;
+    expect(tab.isStale()).toBe(false);
+    time += 1;
+    expect(tab.isStale()).toBe(true);
   });
 
-  test('is replaced if its files are kept; both are asked for past the browser’s copies, each within 10 seconds', async () => {
-    const timeout = jest.spyOn(timeouts, 'timeoutSignal');
-    publish('mfe-blog', 'b2');
-    await tab.findMissing();
-    expect([states(), tab.stale()]).toEqual([['live', 'replaced'], false]);
-    expect(site.requests.map(({ path, options }) => [path, options.method, options.cache])).toEqual(
-      [
-        ['/registry.json', undefined, 'reload'],
-        [BLOG_ENTRY, 'HEAD', 'no-store'],
-      ],
-    );
-    expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
-    timeout.mockRestore();
-  });
-
-  test('is missing if its files are gone, and is not asked about again', async () => {
-    publish('mfe-blog', 'b2');
-    site.files.delete(BLOG_ENTRY);
-    await Promise.all([tab.findMissing(), tab.findMissing()]);
-    expect([states(), tab.stale()]).toEqual([['live', 'missing'], true]);
-    await tab.findMissing();
-    expect(paths()).toEqual(['/registry.json', BLOG_ENTRY, '/registry.json']);
-    expect(told).toBe(2);
-  });
-
-  test('stays as it was without network, and the next failure asks again', async () => {
-    publish('mfe-blog', 'b2');
-    site.files.delete(BLOG_ENTRY);
-    const registry = site.files.get('/registry.json');
-    site.files.delete('/registry.json');
-    await tab.findMissing();
-    expect([tab.stale(), paths()]).toEqual([false, ['/registry.json']]);
-    site.files.set('/registry.json', registry);
-    await tab.findMissing();
-    expect(tab.stale()).toBe(true);
-  });
-
-  test.each([
-    [410, 'missing'],
-    [403, 'replaced'],
-    [503, 'replaced'],
-  ])('of a replaced one whose entry answers %i is %s', async (status, state) => {
-    publish('mfe-blog', 'b2');
-    const { fetch } = globalThis;
-    globalThis.fetch = (address, options) =>
-      options?.method === 'HEAD'
-        ? Promise.resolve(new Response(null, { status }))
-        : fetch(address, options);
-    await tab.findMissing();
-    expect(states()).toEqual(['live', state]);
-  });
-
-  test.each<[string, unknown, string[]]>([
-    ['its remote', ['mfe-blog/b1'], ['live', 'bad']],
-    ['its shell', ['mfe-auth/a1', 'shell/s1'], ['bad', 'live']],
-    ['other releases of its parts', ['mfe-blog/b0', 'shell/s2'], ['live', 'live']],
-    ['nothing', undefined, ['live', 'live']],
-    ['something else than a list of releases', [{ 'mfe-blog': 'b1' }], ['live', 'live']],
-  ])('with a registry that names %s as bad, %j, is %j', async (_what, bad, expected) => {
+  test.each<[string, unknown, boolean]>([
+    ['its remote', ['mfe-blog/b1'], true],
+    ['its shell', ['mfe-auth/a1', 'shell/s1'], true],
+    ['other releases of its parts', ['mfe-blog/b0', 'shell/s2'], false],
+    ['nothing', undefined, false],
+    ['something else than a list of releases', [{ 'mfe-blog': 'b1' }], false],
+  ])('or not, once a registry names %s as bad, %j: %s', async (_what, bad, expected) => {
     site.files.set('/registry.json', { ...(site.files.get('/registry.json') as object), bad });
     await tab.findBad();
-    expect([states(), tab.stale()]).toEqual([expected, expected.includes('bad')]);
+    expect(tab.isStale()).toBe(expected);
     expect(paths()).toEqual(['/registry.json']);
   });
 
-  test('keeps a page waiting for a second at most, and an answer that is no registry changes nothing', async () => {
+  test('once it hears so: a page waits for that a second at most, and an answer that is no registry changes nothing', async () => {
     site.files.set('/registry.json', null);
     await tab.findBad();
-    expect(tab.stale()).toBe(false);
+    expect(tab.isStale()).toBe(false);
     jest.useFakeTimers();
     globalThis.fetch = () => new Promise(() => undefined);
     const found = jest.fn();
@@ -273,14 +223,5 @@ describe('the state of a release', () => {
     await jest.advanceTimersByTimeAsync(1);
     expect(found).toHaveBeenCalled();
     jest.useRealTimers();
-  });
-
-  test('a file belongs to a release of this tab, or to none', () => {
-    const own = ['/remotes/shell/s1/a.js', '/remotes/mfe-blog/b0/a.js', 'https://g.test/gtag/js'];
-    expect(own.map((address) => tab.owns(new URL(address, location.origin).href))).toEqual([
-      true,
-      false,
-      false,
-    ]);
   });
 });

@@ -1,12 +1,12 @@
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { onAnnounced } from 'shared-config/contract/sharedState';
+import { onAnnounced, SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import { findAgain } from './findAgain';
 import { onIdle, onVisible } from './pageMoments';
 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React. */
-const NEEDS_REACT = ASLEEP + ' button[type=button]:not([popovertarget])';
+const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget],[${SHARE_ATTRIBUTE}])`;
 
 /** The attribute of a button whose press is held. It shows the words of `data-busy`. */
 const HELD = 'data-held';
@@ -33,7 +33,7 @@ function letGo(): typeof held {
  * Holds a submit or a press that needs a hydrated page, requests the hydration, and repeats it afterwards. React must not
  * see the first one, because it would act on it, too, if it hydrates in the meantime.
  */
-export function holdPresses(request: () => void): void {
+export function replayEvents(request: () => void): void {
   const hold = (event: Event, button: HTMLElement | null): void => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,13 +1,12 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { AssetList, ExposeFiles } from 'shared-config/contract/Release';
 import type { PageData } from 'shared-config/contract/PageData';
-import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
+import { SHELL, type LiveRelease, type Registry } from 'shared-config/contract/Registry';
+import type { LiveRoute } from 'shared-config/contract/Route';
 import { i18n } from 'shared-config/i18n/i18n';
-import { createListeners } from 'shared-config/services/createStore';
-import { timeoutSignal } from 'shared-config/services/timeoutSignal';
+import { languageOf } from 'shared-config/i18n/languages';
 import { ANSWER_WITHIN, boundedJson } from './boundedJson';
-import { knowRoutes } from './knownRoutes';
-import { liveIn, SHELL, type UsedRelease } from './UsedRelease';
+import { matchRoute } from './matchRoute';
 
 /** How old the registry may be when this tab starts to use a part or shows another page, in milliseconds. */
 const REGISTRY_FRESH_FOR = 60_000;
@@ -15,11 +14,13 @@ const REGISTRY_FRESH_FOR = 60_000;
 /** How long a page waits to hear whether a release of this tab is bad, in milliseconds. */
 const BAD_KNOWN_WITHIN = 1000;
 
-/**
- * What a tab knows of a release that it uses: `live`, `replaced` by another one while its files are still there, marked
- * `bad` by a rollback, or `missing`, because its files are gone.
- */
-export type ReleaseState = 'live' | 'replaced' | 'bad' | 'missing';
+/** How long the files of a release outlive it, and the registry names it as bad, in milliseconds (docs/decisions/old-tabs.md). */
+const RELEASES_LAST = 7 * 24 * 60 * 60_000;
+
+/** A release whose code this tab runs. */
+export interface UsedRelease extends Pick<LiveRelease, 'release' | 'base'> {
+  readonly part: string;
+}
 
 /** What decides which remotes can run in this shell. */
 interface OwnShell {
@@ -29,27 +30,48 @@ interface OwnShell {
 }
 
 /**
- * The releases that this tab uses, and the state of each. The tab keeps the first release of a part, so a publish in the
- * meantime never mixes two of one part. It asks the registry whether one of them is bad before it shows another page, and
- * whether one is missing only after something failed to load.
+ * What this tab knows of the site: its routes, and the releases that the tab uses. At first that is what the page says, so
+ * that the shell's script does not grow with the number of routes; the registry tells the rest. The tab keeps the first
+ * release of a part, so a publish in the meantime never mixes two of one part.
  */
-export class Releases {
+export class RegistryClient {
+  /** The route of the arrival page, with its module, and those of parts from dev servers. They go before the registry's. */
+  private ownRoutes: readonly LiveRoute[] = [];
+  private listedRoutes: readonly LiveRoute[] | undefined;
   private readonly chosen = new Map<string, LiveRelease>();
-  private readonly states = new Map<string, ReleaseState>();
   private readonly assets = new Map<string, AssetList>();
   private readonly overridden = new Map<string, ExposeFiles>();
-  private readonly listeners = createListeners();
-  private checking: Promise<void> | undefined;
+  private readonly openedAt: number;
+  private runsBad = false;
   /** A registry and the time of its request, in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
-  /** `now` is the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps. */
+  /**
+   * @param path that of the page that the visitor arrived on
+   * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
+   */
   constructor(
-    private readonly data: Pick<PageData, 'shell' | 'page'>,
+    private readonly data: Pick<PageData, 'shell' | 'page' | 'languages'>,
+    path: string,
     private readonly own: OwnShell,
     private readonly now: () => number = Date.now,
   ) {
-    if (data.page) this.chosen.set(data.page.part, data.page);
+    this.openedAt = now();
+    if (!data.page) return;
+    const { part, expose, account } = data.page;
+    this.chosen.set(part, data.page);
+    const route = { path: languageOf(path).path, remote: part, expose };
+    const languages = data.languages && { languages: data.languages };
+    this.ownRoutes = [{ ...route, ...(account && { account }), ...languages }];
+  }
+
+  /** The route of a path, whatever its language, or nothing where this tab knows of none (yet). */
+  routeOf = (path: string): LiveRoute | undefined =>
+    matchRoute(path, [...this.ownRoutes, ...(this.listedRoutes ?? [])]);
+
+  /** Whether the tab has the whole route table, so that a path without a route was not there when it was read. */
+  knowsAllRoutes(): boolean {
+    return this.listedRoutes !== undefined;
   }
 
   /**
@@ -61,32 +83,43 @@ export class Releases {
     const { routes } = await this.recentRegistry();
     // The answer may not be a registry. Without this check, the tab would conclude that the site has no pages.
     if (!Array.isArray(routes)) throw new Error('The registry names no routes.');
-    knowRoutes(routes);
+    this.listedRoutes = routes;
   }
 
-  /** Every release that this tab uses, including the shell's. */
+  /** Every release that this tab uses, the shell's first. */
   used(): UsedRelease[] {
     const remotes = [...this.chosen].map(([part, release]) => ({ ...release, part }));
     return [{ ...this.data.shell, part: SHELL }, ...remotes];
   }
 
-  /** Whether the file at an address belongs to one of them. */
-  owns(address: string): boolean {
-    return this.used().some(({ base }) => address.startsWith(new URL(base, location.href).href));
-  }
-
-  /** Takes a part from a dev server, which no registry or asset list contains; `files` are those of each expose. */
-  override(part: string, release: LiveRelease, files: ExposeFiles): void {
+  /**
+   * Takes a part from a dev server, which no registry or asset list contains.
+   *
+   * @param files those of each expose
+   * @param routes those of the part, some of which the live shell may not have yet
+   */
+  override(
+    part: string,
+    release: LiveRelease,
+    files: ExposeFiles,
+    routes: readonly LiveRoute[],
+  ): void {
     this.chosen.set(part, release);
     this.overridden.set(part, files);
+    this.ownRoutes = [...routes, ...this.ownRoutes];
   }
 
   /**
-   * Whether a part has a module for every page, and a `./remote` module that lists them, as dev servers do. A published
-   * release has modules for the pages in the route table only.
+   * Whether a part comes from a dev server, which has a module for every page and a `./remote` module that lists them. A
+   * published release has modules for the pages in the route table only.
    */
-  listsPages(part: string): boolean {
+  isOverridden(part: string): boolean {
     return this.overridden.has(part);
+  }
+
+  /** Whether the page of a path comes from a dev server. */
+  isPageOverridden(path: string): boolean {
+    return this.isOverridden(this.routeOf(path)?.remote ?? SHELL);
   }
 
   /** @throws Error when the part is not published, or when this shell cannot run its release. */
@@ -124,15 +157,8 @@ export class Releases {
     return list;
   }
 
-  /** What this tab knows of the release of a part that it uses. */
-  stateOf = (part: string): ReleaseState => this.states.get(part) ?? 'live';
-
-  /** Whether a release of this tab is bad or missing, so that the tab loads every other page as a document. */
-  stale = (): boolean =>
-    [...this.states.values()].some((state) => state === 'bad' || state === 'missing');
-
-  /** Calls back when a state may have changed. */
-  subscribe = this.listeners.subscribe;
+  /** Whether this tab runs a bad release, or may lack files because it is old: then it loads every other page as a document. */
+  isStale = (): boolean => this.runsBad || this.now() - this.openedAt >= RELEASES_LAST;
 
   /** Whether this tab has not asked for the registry lately. */
   isOutOfDate = (): boolean => {
@@ -141,64 +167,22 @@ export class Releases {
   };
 
   /**
-   * Reads in a recent registry which releases of this tab are bad. Resolves within a second, and never rejects: what
+   * Reads in a recent registry whether a release of this tab is bad. Resolves within a second, and never rejects: what
    * comes later counts for the next page.
    */
   findBad = (): Promise<void> => {
     const found = this.recentRegistry()
       .then(({ bad }) => {
-        for (const { part, release } of this.used())
-          // The answer may not be a registry.
-          if ([bad].flat().includes(`${part}/${release}`)) this.states.set(part, 'bad');
+        // The answer may not be a registry.
+        const named = [bad].flat();
+        this.runsBad ||= this.used().some(({ part, release }) =>
+          named.includes(`${part}/${release}`),
+        );
       })
       .catch(() => undefined);
     const late = new Promise<void>((resolve) => setTimeout(resolve, BAD_KNOWN_WITHIN));
     return Promise.race([found, late]);
   };
-
-  /**
-   * Finds out, after a file or a page failed to load, which releases of this tab have been replaced, and of those, which
-   * are missing. One check at a time. Never rejects: without an answer, nothing changes.
-   */
-  findMissing = (): Promise<void> => {
-    this.checking ??= this.check()
-      .catch(() => undefined)
-      .finally(() => {
-        this.checking = undefined;
-        this.listeners.notify();
-      });
-    return this.checking;
-  };
-
-  /** Whether another release of a part is live than the one that this tab uses. @throws as boundedJson does. */
-  async replaced(part: string): Promise<boolean> {
-    // A dev server has no newer one.
-    if (this.listsPages(part)) return false;
-    const registry = await this.currentRegistry();
-    return this.used().some((one) => one.part === part && one.release !== liveIn(registry, part));
-  }
-
-  /**
-   * A release is missing only if the site answered twice: another release is live, and the entry is not there. Missing
-   * files of a live release are a fault of the site, and a reloaded page would meet it too.
-   */
-  private async check(): Promise<void> {
-    const registry = await this.currentRegistry();
-    const replaced = this.used().filter(
-      ({ part, release }) =>
-        release !== liveIn(registry, part) && /live|replaced/.test(this.stateOf(part)),
-    );
-    await Promise.all(
-      replaced.map(async ({ part, base, entry }) =>
-        this.states.set(part, (await isMissing(base + entry)) ? 'missing' : 'replaced'),
-      ),
-    );
-  }
-
-  /** The registry, past every cache. */
-  currentRegistry(): Promise<Registry> {
-    return boundedJson<Registry>('/registry.json', { fresh: true, within: ANSWER_WITHIN });
-  }
 
   /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
   private recentRegistry(): Promise<Registry> {
@@ -214,16 +198,6 @@ export class Releases {
     });
     return registry;
   }
-}
-
-/** Whether the site answers, past the browser's cache, that a file does not exist. False without an answer. */
-async function isMissing(address: string): Promise<boolean> {
-  const answer = await fetch(address, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: timeoutSignal(ANSWER_WITHIN),
-  }).catch(() => undefined);
-  return [404, 410].includes(answer?.status ?? 0);
 }
 
 /**

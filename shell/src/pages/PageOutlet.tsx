@@ -14,21 +14,21 @@ import {
 import { i18n } from 'shared-config/i18n/i18n';
 import { localPath } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
-import { plainPath } from '../host/knownRoutes';
+import type { LiveRoute } from 'shared-config/contract/Route';
+import { plainPath } from '../host/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { bringBack, forgetTouched, keepTouched } from '../wake/carryOver';
 import { markOutletReady, prerenderedFallback } from './outletElement';
-import { useChangesAgain } from '../wake/foreignChanges';
 
-/** Where the outlet gets its pages: the PageCache in the browser, server bundles in the composer. */
+/** Where the frame gets its pages: the PageCache in the browser, server bundles in the composer. */
 export interface PageSource {
   /** The component of a path. The promise never rejects. */
   page(path: string): Promise<ComponentType>;
-  /**
-   * Notes that the page of a path threw while it rendered. Resolves when the page may render again; returns nothing if
-   * that takes another document.
-   */
-  broken(path: string, error: unknown): Promise<unknown> | undefined;
+  /** Notes that the page of a path threw while it rendered. */
+  broken(path: string, error: unknown): void;
+  /** The route of a path, if it is known. */
+  routeOf(path: string): LiveRoute | undefined;
 }
 
 /** Whatever renders the shell provides one. */
@@ -39,7 +39,7 @@ export const PageSourceContext = createContext({} as PageSource);
  * React cannot replace the content of a boundary that still waits to hydrate, so a dead remote would block every link. A
  * visitor who leaves such a page continues in the second boundary.
  */
-export function Outlet() {
+export function PageOutlet() {
   const path = plainPath(localPath(i18n.language, useLocation().pathname));
   const [arrival, setArrival] = useState<string | null>(path);
   const [hydrated, setHydrated] = useState(false);
@@ -75,7 +75,6 @@ interface FederatedPageProps {
 
 const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
-  useChangesAgain(OUTLET_ID);
   useEffect(() => {
     // The other boundary has another page than the one that the visitor touched.
     if (onReady) bringBack();
@@ -97,6 +96,7 @@ interface PageGuardProps {
 class PageGuard extends Component<PageGuardProps, { readonly failed: boolean; path: string }> {
   static override contextType = PageSourceContext;
   declare context: React.ContextType<typeof PageSourceContext>;
+  private end: (() => void) | undefined;
   override state = { failed: false, path: this.props.path };
 
   static getDerivedStateFromError(): { failed: boolean } {
@@ -107,9 +107,17 @@ class PageGuard extends Component<PageGuardProps, { readonly failed: boolean; pa
     return path === state.path ? null : { failed: false, path };
   }
 
+  override componentDidMount(): void {
+    // What a dev server has sent may render.
+    this.end = onAnnounced('getit:page-refreshed', () => this.setState({ failed: false }));
+  }
+
+  override componentWillUnmount(): void {
+    this.end?.();
+  }
+
   override componentDidCatch(error: unknown): void {
-    const { path } = this.props;
-    void this.context.broken(path, error)?.then(() => this.setState({ failed: false }));
+    this.context.broken(this.props.path, error);
   }
 
   override render(): ReactNode {

@@ -1,5 +1,4 @@
-import { onAnnounced } from 'shared-config/contract/sharedState';
-import { sharePages } from './sharePages';
+import { shareOnPress } from './sharePage';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
@@ -10,10 +9,7 @@ const press = async (selector: string): Promise<void> => {
 };
 const said = () => document.querySelector('output')?.textContent;
 
-let ready = 0;
-onAnnounced('getit:outlet-ready', () => ready++);
-
-beforeAll(sharePages);
+beforeAll(shareOnPress);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -26,10 +22,6 @@ beforeEach(() => {
   );
   document.body.innerHTML =
     '<button type="button" data-share><i>Other apps</i></button><output></output><button id="other">X</button>';
-});
-
-test('the press that woke the page is let go', () => {
-  expect(ready).toBe(1);
 });
 
 test('a press on the share button opens the share sheet with title and address; closing it is no failure', async () => {
@@ -46,10 +38,4 @@ test('where there is no share sheet, the address is copied', async () => {
   await press('i');
   expect(writeText).toHaveBeenCalledWith('https://getit.test/blog/a');
   expect(said()).toBe('Link copied');
-});
-
-test('a press that the browser no longer takes for one asks for another', async () => {
-  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
-  await press('i');
-  expect(said()).toBe('Press again to share');
 });

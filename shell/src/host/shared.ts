@@ -6,7 +6,7 @@ import * as router from 'shared-config/router';
 import * as loadIdentity from 'shared-config/services/loadIdentity';
 
 /** The one copy of every shared module on this page. */
-export const PROVIDED_MODULES: Readonly<Record<SharedModule, unknown>> = {
+export const shared: Readonly<Record<SharedModule, unknown>> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': ReactDom,

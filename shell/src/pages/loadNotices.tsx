@@ -1,0 +1,31 @@
+import { i18n } from 'shared-config/i18n/i18n';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { showMessage, type Message } from '../frame/StatusMessage';
+import type { PageCache } from './PageCache';
+
+/** The page is readable, but does not hydrate. */
+export const notInteractive = () =>
+  i18n.t(
+    'Some buttons on this page are not working right now. You can still read everything and open every link.',
+  );
+
+/** Says in the status region that a page is loading, late or not interactive. */
+export function showLoadNotices(pages: Pick<PageCache, 'status' | 'subscribe' | 'tryAgain'>): void {
+  pages.subscribe(() => showMessage('loader', noticeOf(pages)));
+}
+
+function noticeOf({
+  status,
+  tryAgain,
+}: Pick<PageCache, 'status' | 'tryAgain'>): Message | undefined {
+  const { phase, prerendered } = status();
+  const choices = (
+    <button type="button" className={buttonClass()} onClick={tryAgain}>
+      {i18n.t('Try again')}
+    </button>
+  );
+  if (phase === 'slow') return { words: i18n.t('This is taking longer than usual.'), choices };
+  if (phase === 'failed' && prerendered) return { words: notInteractive(), choices };
+  if (phase === 'waiting' && !prerendered) return { words: i18n.t('Loading the page…') };
+  return undefined;
+}
