@@ -9,9 +9,9 @@ import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
+// No script draws the 404 page, and its styles are in the stylesheet of the shell.
+import './pages/NotFound.module.css';
 import { wantsTools } from './dev/wantedTools';
-import { addStylesheet } from './frame/addStylesheet';
-import userMenu from './frame/UserMenu.awake.css';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
@@ -129,7 +129,6 @@ function hydrate(
   { data, catalogs: { language } }: Arrival,
   { pages, overridden }: Awaited<ReturnType<typeof connect>>,
 ): void {
-  addStylesheet(userMenu);
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   tolerateTranslations(root);

@@ -3,12 +3,6 @@ declare module '*.module.css' {
   export default classes;
 }
 
-/** The text of the stylesheet. */
-declare module '*.awake.css' {
-  const css: string;
-  export default css;
-}
-
 declare module '*.css';
 
 declare module '*.mdx' {

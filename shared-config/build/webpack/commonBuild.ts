@@ -16,7 +16,6 @@ import { isSource, sourceNames } from './sourceName';
 /** Finds the loaders that shared-config brings. */
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
 const CSS_LOADER = resolve('css-loader');
-const AWAKE_CSS = /\.awake\.css$/;
 
 /** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
 type BuildSide = 'browser' | 'server' | 'document';
@@ -40,11 +39,9 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
         { test: /\.m?[jt]sx?$/, include: isSource, use: swc(part, side) },
         ...collectionRules(part.folder, swc(part, side), picturesOf(part, side)),
         cssModules(part, side === 'server'),
-        // What only an awake page shows, as text in its script (docs/decisions/static-files.md).
-        { test: AWAKE_CSS, type: 'asset/source' },
         {
           test: /\.css$/,
-          exclude: [/\.module\.css$/, AWAKE_CSS],
+          exclude: /\.module\.css$/,
           sideEffects: true,
           use:
             side === 'server'

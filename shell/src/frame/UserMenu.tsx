@@ -5,6 +5,8 @@ import { PATHS } from 'shared-config/site/paths';
 import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
 import { useClosedByNavigation } from './useClosedByNavigation';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import styles from './UserMenu.module.css';
 
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
@@ -57,12 +59,12 @@ function Greeting({ name }: { readonly name: string }) {
     await navigate(pathname + search + hash, { replace: true, state });
   };
   return (
-    <div ref={place} className="user_shell">
+    <div ref={place} className={styles['user']}>
       <button
         ref={button}
         type="button"
         popoverTarget="user-menu"
-        className="greeting_shell"
+        className={`${buttonClass('quiet')} ${styles['greeting']}`}
         // A browser without popovers tells nothing before it shows one.
         onClick={placeBelow}
       >
@@ -72,15 +74,15 @@ function Greeting({ name }: { readonly name: string }) {
         ref={menu}
         id="user-menu"
         popover="auto"
-        className="menu_shell"
+        className={styles['menu']}
         onBeforeToggle={placeBelow}
       >
-        <button type="button" className="logout_shell" onClick={() => void logout()}>
+        <button type="button" className={styles['item']} onClick={() => void logout()}>
           {i18n.t('Logout')}
         </button>
         <Link
           to={PATHS.deleteAccount}
-          className="logout_shell"
+          className={styles['item']}
           onClick={() => closePopover(menu.current)}
         >
           {i18n.t('Delete account')}

@@ -14,8 +14,6 @@ import { waitingSubmission } from '../testing/waitingSubmission';
 import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
 
-jest.mock('../frame/addStylesheet');
-
 const api = serveRows(HELPER_FORM);
 const MINUTE = 60_000;
 const wait = globalThis.setTimeout;

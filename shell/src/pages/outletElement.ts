@@ -20,6 +20,8 @@ export function prerenderedFallback(): Node[] {
 export function showPrerendered(): void {
   const root = document.getElementById(ROOT_ID);
   if (root && prerendered) root.replaceWith(prerendered);
+  // A message that the address names would be hidden: the document forgets its target with the elements that go.
+  if (location.hash) location.replace(location.hash);
 }
 
 /** Announces that the page of a path is interactive: the bootstrap script holds submits back until then. */
