@@ -5,11 +5,14 @@ import { SHELL, type LiveRelease, type Registry } from 'shared-config/contract/R
 import type { LiveRoute } from 'shared-config/contract/Route';
 import { i18n } from 'shared-config/i18n/i18n';
 import { languageOf } from 'shared-config/i18n/languages';
-import { ANSWER_WITHIN, boundedJson } from './boundedJson';
+import { boundedJson } from './boundedJson';
 import { matchRoute } from './matchRoute';
 
 /** How old the registry may be when this tab starts to use a part or shows another page, in milliseconds. */
 const REGISTRY_FRESH_FOR = 60_000;
+
+/** How long a newer registry may take, in milliseconds. */
+const NEWER_WITHIN = 10_000;
 
 /** How long a page waits to hear whether a release of this tab is bad, in milliseconds. */
 const BAD_KNOWN_WITHIN = 1000;
@@ -188,7 +191,7 @@ export class RegistryClient {
   private recentRegistry(): Promise<Registry> {
     const before = this.held;
     if (before && !this.isOutOfDate()) return before.registry;
-    const within = before ? ANSWER_WITHIN : CHUNK_LOAD_TIMEOUT;
+    const within = before ? NEWER_WITHIN : CHUNK_LOAD_TIMEOUT;
     const answer = boundedJson<Registry>('/registry.json', { within });
     const registry = before ? answer.catch(() => before.registry) : answer;
     const held = { registry, requestedAt: this.now() };

@@ -2,9 +2,6 @@ import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 import { failedFiles } from '../wake/loadAgain';
 
-/** The limit for requests that no visitor waits for, in milliseconds. */
-export const ANSWER_WITHIN = 10_000;
-
 /**
  * Fetches a JSON file of the site within the time limit that scripts have too, or within another (`within`, in
  * milliseconds). `integrity` is the hash that the body must have.
