@@ -30,7 +30,7 @@ export function entryIn(text: string | null): JoinedEntry | undefined {
   return { secret, data: entry.data, answer: entry.answer };
 }
 
-/** Keeps an entry as text, or forgets the one that is kept. */
+/** Stores an entry as text, or forgets the one that is stored. */
 export function keepText(text: string | null): void {
   const memory = sharedMemory();
   memory.joined = text;

@@ -9,7 +9,7 @@ import { timeoutSignal } from './timeoutSignal';
 const LEAVE_TIMEOUT = 30_000;
 
 /**
- * Leaves the waitlist: the rows service marks all rows of the entry, and this browser forgets it.
+ * Leaves the waitlist: the rows service ends all rows of the entry, and this browser forgets it.
  *
  * @returns whether the service did.
  * @throws the network error, or a TimeoutError.

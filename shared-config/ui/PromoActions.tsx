@@ -6,7 +6,7 @@ import { buttonClass } from './buttonClass';
 import { useCopy } from './useCopy';
 import styles from './PromoActions.module.css';
 
-/** Copy and Share of the promo code. What they did stands beside them. */
+/** Copy and Share of the promo code. What they did is said after them. */
 export function PromoActions() {
   const [said, copy] = useCopy(i18n.t('Select the code to copy it'));
   const share = async (): Promise<void> => {

@@ -102,7 +102,7 @@ const HALF_FULL = 0.5;
 const NEARLY_FULL = 0.9;
 
 /**
- * Checks a control when its form is sent, and again while the visitor mends it. A question is asked once: a visitor who
+ * Checks a control when its form is sent, and again while the visitor corrects it. A question is asked once: a visitor who
  * sends the same value again means it.
  *
  * @returns the props of its `Field` and those of the control

@@ -21,21 +21,21 @@ export function KeptData() {
   const where = hosted
     ? 'In a hosted spreadsheet that our team alone can open.'
     : 'In a store that our own service writes and our team alone can read.';
-  const beside = hosted
+  const also = hosted
     ? ''
     : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry.';
   return (
     <>
       <h2>What you agree to</h2>
       <p>
-        {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line stands at the top of this page.`}
+        {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line is at the top of this page.`}
         {!hosted &&
           ' What you send is kept with the version that you saw; for an account, we keep when you signed up. Forms other than the waitlist, messages and sign-up have versions of their own. What you answer there is kept like a message to us, for the purpose that its line names.'}
       </p>
 
       <h2>When you join the waitlist</h2>
       <DataFacts
-        what={`Your name, your email, your city and what you are interested in.${beside}`}
+        what={`Your name, your email, your city and what you are interested in.${also}`}
         whatFor="To notify you when we go live in your city."
         where={where}
         howLong={HOW_LONG}
@@ -65,7 +65,7 @@ export function KeptData() {
 
       <h2>When you write to us</h2>
       <DataFacts
-        what={`The name, the mobile number and the message that you typed.${beside}`}
+        what={`The name, the mobile number and the message that you typed.${also}`}
         whatFor="To answer you."
         where={where}
         howLong={HOW_LONG}
@@ -81,7 +81,7 @@ export function KeptData() {
         <>
           <h2>When you ask to become a helper</h2>
           <DataFacts
-            what={`Your name, your mobile number, the area that you name, and what you write about yourself.${beside}`}
+            what={`Your name, your mobile number, the area that you name, and what you write about yourself.${also}`}
             whatFor="To get in touch with you about becoming a helper."
             where={where}
             howLong={HOW_LONG}

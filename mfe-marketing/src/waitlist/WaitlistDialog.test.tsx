@@ -334,25 +334,6 @@ describe('by its button', () => {
   });
 });
 
-test('who joins again in this browser keeps the first place and code, in every spelling of the mailbox, and another person gets their own', async () => {
-  const places = [];
-  for (const [place, email] of [
-    [214, 'asha.rao@gmail.com'],
-    [300, 'Asharao+list@googlemail.com'],
-    [301, 'ravi@example.com'],
-  ] as const) {
-    api.answer(() => placed(place));
-    startOver();
-    const { unmount } = renderPage(WaitlistDialog, '/#waitlist', '/');
-    await fillIn({ ...TYPED, email });
-    await join();
-    await joined();
-    places.push(joinedPlace()?.place);
-    unmount();
-  }
-  expect(places).toEqual([214, 214, 301]);
-});
-
 test('who came by an invitation sends its code, and not again with a correction', async () => {
   history.replaceState(null, '', '/?invite=3f2c8a546f#waitlist');
   api.answer(() => placed(7));

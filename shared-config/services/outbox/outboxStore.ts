@@ -64,7 +64,7 @@ const read = (key: string): WaitingSubmission | undefined =>
   submissionsInMemory().get(key) ??
   tryStorage(() => inThisShape(JSON.parse(localStorage[OUTBOX + key] as string) as Stored));
 
-/** As it is stored, also by releases before 2026-11-29: they told a state by the last three. */
+/** As it is stored, also by releases before 2026-11-29, which have the last three in place of a pause and a state. */
 type Stored = WaitingSubmission & {
   readonly claimed?: number;
   readonly tries?: number;

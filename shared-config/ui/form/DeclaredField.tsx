@@ -13,27 +13,27 @@ interface DeclaredFieldProps {
   readonly inEnglish: FormField | undefined;
   readonly value: string | undefined;
   /** Whether it is shown as required if it must be filled in. */
-  readonly marked: boolean;
+  readonly showsRequired: boolean;
 }
 
 /** A field of a declared form. */
-export function DeclaredField({ field, inEnglish, value, marked }: DeclaredFieldProps) {
-  const mark = marked ? {} : { required: false };
+export function DeclaredField({ field, inEnglish, value, showsRequired }: DeclaredFieldProps) {
+  const required = showsRequired ? {} : { required: false };
   if ('choices' in field) {
     const { choices, ...rest } = field;
     const options = inEnglish && 'choices' in inEnglish ? inEnglish.choices : choices;
     const labels = Object.fromEntries(options.map((option, index) => [option, choices[index]]));
-    const select = { ...rest, ...mark, options, labels, defaultValue: value ?? '' };
+    const select = { ...rest, ...required, options, labels, defaultValue: value ?? '' };
     return <SelectField {...select} />;
   }
   if (field.type === 'page') return <PageField name={field.name} />;
   const { type, ...rest } = field;
-  const text = { ...rest, ...mark, defaultValue: value };
+  const text = { ...rest, ...required, defaultValue: value };
   if (type === 'long') return <TextAreaField {...text} />;
   return <TextField {...text} type={type} enterKeyHint="next" />;
 }
 
-/** Where the form is, for a row that tells it. */
+/** Where the form is, for one that sends it. */
 function PageField({ name }: { readonly name: string }) {
   const path = pathInAddress(localPath(i18n.language, useLocation().pathname));
   return <input type="hidden" name={name} value={path} />;

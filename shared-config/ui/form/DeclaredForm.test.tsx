@@ -72,22 +72,6 @@ test('a declared form asks for what is missing in its own words, sends one row w
   expect(localStorage).toHaveLength(0);
 });
 
-test.each([
-  ['cannot be reached', () => Response.error(), 'Network error.', 1],
-  ['will never take the row', () => new Response(null, { status: 400 }), 'Something', 0],
-])('while the service %s, the row keeps or loses its place in the outbox', async (...row) => {
-  const [, answer, words, kept] = row;
-  api.answer(answer);
-  renderPage(Page, '/helpers');
-  await fillIn();
-  await press();
-  expect(await screen.findByText(words, { exact: false })).toBeVisible();
-  expect(screen.getByLabelText('Name')).toHaveValue(' Asha ');
-  const { name, title, consent } = HELPER_FORM;
-  const one = { table: name, form: name, title, notice: consent.version, state: 'waiting' };
-  expect(waitingSubmissions()).toMatchObject(Array(kept).fill(one));
-});
-
 describe('a form that tells its page', () => {
   const Asking = () => <DeclaredForm form={ASK_FORM} />;
 

@@ -85,7 +85,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
           field={field}
           inEnglish={form.declared.fields[index]}
           value={values?.[field.name]}
-          marked={!words.unmarked}
+          showsRequired={!words.unmarked}
         />
       ))}
       <DraftNote clear={clear} />

@@ -1,7 +1,7 @@
 import { i18n } from '../../i18n/i18n';
 import { addressIn } from '../../site/emailAddress';
 
-/** An error holds the form back until it is mended; a question holds it back once. */
+/** An error holds the form back until it is corrected; a question holds it back once. */
 export interface FieldProblem {
   readonly kind: 'error' | 'question';
   readonly text: string;
@@ -21,7 +21,7 @@ export interface FieldRule {
 /** Characters as visitors and the services count them: code points. */
 export const lengthOf = (value: string): number => [...value].length;
 
-/** The first thing that is wrong with a field, and how to mend it. Blanks alone are no answer. */
+/** The first thing that is wrong with a field, and how to correct it. Blanks alone are no answer. */
 export function checkField(
   { missing, longest, keepsSpaces = false }: FieldRule,
   { value, type }: Pick<HTMLInputElement, 'value' | 'type'>,
