@@ -56,7 +56,7 @@ test('a long greeting moves and covers nothing, and its menu opens under it, fro
       expect.soft(await arriveAgain(page)).toEqual({ moved: [], shift: 0 });
     });
     const own = await boxOf(page, '[popovertarget="user-menu"]');
-    await test.step(`at ${width} px it stands between its neighbours`, async () => {
+    await test.step(`at ${width} px it is between its neighbours`, async () => {
       const next = width < 896 ? '[popovertarget="mobile-menu"]' : 'header nav[aria-label="Main"]';
       expect.soft(own.left).toBeGreaterThan((await boxOf(page, 'header a[aria-label]')).right);
       expect.soft(own.right).toBeLessThan((await boxOf(page, next)).left);

@@ -182,13 +182,13 @@ test.describe('fault matrix: identity', () => {
     visit,
   }) => {
     const account = newAccount('Kavya Rao');
-    const mend = await injectFault(page, fileAt(shellScript('identity')), flipOneBit);
+    const lift = await injectFault(page, fileAt(shellScript('identity')), flipOneBit);
     await visit('/signup');
     await signUp(page, account);
     const missing =
       'The sign-in service could not be reached. Check your connection and try again.';
     await expectRefusal(page, 'Sign Up', missing, account);
-    mend();
+    lift();
     await press(page, 'Sign Up');
     await expectSignedUp(page, account);
   });

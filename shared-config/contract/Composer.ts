@@ -47,7 +47,7 @@ export interface PageIngredients {
   readonly remote?: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
-    /** The facts are missing for a page that only marks its place. */
+    /** The facts are missing for a page that only holds its place. */
     readonly component: ComponentType & Partial<PageFacts>;
     readonly styles: readonly InlineStyle[];
     /** Missing for a page in English. */

@@ -66,7 +66,7 @@ export interface RuntimeConfig {
     /** The share of the pages that send, more than 0 and at most 1; all by default. */
     readonly sample?: number;
   };
-  /** What a dollar costs, for readers abroad: prices stand in rupees alone without it. */
+  /** What a dollar costs, for readers abroad: without it, prices are in rupees alone. */
   readonly dollar?: {
     readonly rupees: number;
     /** The day of the rate, `YYYY-MM-DD`. */

@@ -4,6 +4,6 @@
  */
 export const MEDIA = { release: 'static/media/', site: '/media/' } as const;
 
-/** Whether a file of a release is a picture, and so is on the site below `/media/`. Fonts are beside them. */
+/** Whether a file of a release is a picture, and so is on the site below `/media/`. Fonts are there, too. */
 export const isPicture = (file: string): boolean =>
   file.startsWith(MEDIA.release) && /\.(?:avif|jpg|png|webp)$/.test(file);

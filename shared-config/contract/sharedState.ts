@@ -69,7 +69,7 @@ export const DRAFTS = 'getit.draft.';
 /** In localStorage, the session as Firebase stores it for the app without a name (`initializeApp`). */
 export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKey}:[DEFAULT]`;
 
-/** In localStorage, what earlier releases wrote beside a session in IndexedDB, or a row that waited. */
+/** In localStorage, what earlier releases wrote for a session in IndexedDB, or a row that waited. */
 export const FORMER_SESSION_HINT = 'getit.session';
 
 /** The attribute of a button whose press the shell answers with the share sheet of the system, before any script has loaded too. */

@@ -24,7 +24,7 @@ test('a text is in the language of the page, and in English where it has no tran
   expect([i18n.language, i18n.locale]).toEqual(['kn', 'kn-IN']);
 });
 
-test('a link stands where the translation wants it', () => {
+test('a link is where the translation has it', () => {
   inKannada({ 'Read the {policy}.': '{policy} ಓದಿ.' });
   const { container } = render(
     <p>{i18n.t('Read the {policy}.', { policy: <a href="/p">P</a> })}</p>,
@@ -32,7 +32,7 @@ test('a link stands where the translation wants it', () => {
   expect(container.innerHTML).toBe('<p><a href="/p">P</a> ಓದಿ.</p>');
 });
 
-test('the type of a text asks for what stands in its places', () => {
+test('the type of a text asks for what replaces its names', () => {
   // @ts-expect-error a value is missing
   expect(i18n.t('Launch in {city}')).toBe('Launch in {city}');
   // @ts-expect-error there is no such place

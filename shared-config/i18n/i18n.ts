@@ -7,7 +7,7 @@ import type { Values, Word } from './words';
  * A text in the language of the page. The English text is the id in the catalogs, so the build reads it from the call:
  * it is a literal. Call it while rendering, because a module is evaluated once for all languages.
  *
- * @param values what stands in place of the names in braces. With elements among them, the result is for React.
+ * @param values what replaces the names in braces. With elements among them, the result is for React.
  */
 function t<const Message extends string>(
   message: Message,

@@ -21,5 +21,5 @@ export interface Words {
   ) => Word;
 }
 
-/** Says texts as they stand in the sources, and needs no React. */
+/** Says texts as they are in the sources, and needs no React. */
 export const IN_ENGLISH = { t: (message: string) => message as Word } as Words;

@@ -18,7 +18,7 @@ test('a browser holds a session from when Firebase stores it until it is removed
   expect([holdsSession(), storedAccount()]).toEqual([false, undefined]);
 });
 
-test('what an earlier release wrote beside its session counts until Firebase has looked for that session', () => {
+test('the hint of an earlier release counts until Firebase has looked for that session', () => {
   localStorage.setItem('getit.session', '1abc');
   expect([holdsSession(), storedAccount()]).toEqual([true, undefined]);
   forgetFormerHint();

@@ -22,7 +22,7 @@ test('progress that the button shows is spoken too, and not shown twice', () => 
   expect(screen.getByRole('status')).toHaveClass('visuallyHidden');
 });
 
-test('a failure is announced at once, and the way out stands below, in a region that was there before', () => {
+test('a failure is announced at once, and the way out is below, in a region that was there before', () => {
   const line = (busy: boolean) => (
     <StatusLine submission={{ busy, result: REFUSED }} busyText={SENDING} />
   );

@@ -103,7 +103,7 @@ export function AccountPage(props: AccountPageProps) {
           )}
           <div className={styles['links']}>{links}</div>
         </div>
-        {/* Nothing friendly beside what nobody can undo. */}
+        {/* Nothing friendly next to what nobody can undo. */}
         {question === undefined && map}
       </div>
     </Section>
@@ -126,7 +126,7 @@ export function useRedirectWithStatus() {
   };
 }
 
-/** The hero's map, turned to stand beside a form, with a route to somebody's door. */
+/** The hero's map, turned to fit next to a form, with a route to somebody's door. */
 const map = (
   <svg
     viewBox="-294 6 288 388"

@@ -73,7 +73,7 @@ interface OtherAccountProps {
   readonly children: ReactNode;
 }
 
-/** A form that stands behind "Use another account" while a visitor is logged in, and alone otherwise. */
+/** A form that is behind "Use another account" while a visitor is logged in, and alone otherwise. */
 export function OtherAccount({ other, children }: OtherAccountProps) {
   const place = useRef<HTMLDetailsElement>(null);
   // Never folds what the visitor is typing into.

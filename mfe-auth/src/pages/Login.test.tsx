@@ -107,7 +107,7 @@ describe('a visitor who is logged in already', () => {
     await arriveAt('/');
   });
 
-  test('is told when the logout fails', async () => {
+  test('reads it when the logout fails', async () => {
     visit('/login');
     await screen.findByText('Asha');
     jest.spyOn(identity(), 'signOut').mockRejectedValueOnce(new Error('offline'));

@@ -16,7 +16,7 @@ const NEW = { ...WITHOUT_MOBILE, 'Mobile (optional)': '+91 98450 12345' };
 
 beforeEach(() => visit('/signup'));
 
-test('before the button stands what is kept, for what, how to withdraw, and that the visitor is 18 or older', () => {
+test('before the button is what we store, for what, how to withdraw, and that the visitor is 18 or older', () => {
   const line = screen.getByText(/18 or older/);
   expect(line).toHaveTextContent(consentNotices()[0]?.lines['sign-up'] ?? '');
   const link = within(line).getByRole('link', { name: 'Delete your account' });

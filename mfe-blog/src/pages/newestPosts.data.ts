@@ -1,5 +1,4 @@
-import type { ListProps } from 'shared-config/build/collections/paged';
 import { postLists, readPosts } from '../collections/posts';
-import type { Post } from '../posts/Post';
+import type { PostListProps } from '../posts/PostList';
 
-export const NEWEST_POSTS = postLists(readPosts())[0]?.props as ListProps<Post>;
+export const NEWEST_POSTS = postLists(readPosts())[0]?.props as PostListProps;

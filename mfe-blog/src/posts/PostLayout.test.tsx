@@ -36,7 +36,7 @@ test('a network gets the percent-encoded address of a post with a Kannada name',
   expect(shared).toBe(`${TEST_ORIGIN}/blog/%E0%B2%95%E0%B2%A8%E0%B3%8D%E0%B2%A8%E0%B2%A1`);
 });
 
-test('the button for other apps carries the mark that the shell acts on', () => {
+test('the button for other apps has the attribute that the shell acts on', () => {
   const button = screen.getByRole('button', { name: 'Share with other apps' });
   expect(button).toHaveAttribute('data-share');
   expect(button.nextElementSibling).toBe(screen.getByRole('status'));

@@ -1,4 +1,3 @@
-import type { ListProps } from 'shared-config/build/collections/paged';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
@@ -10,9 +9,18 @@ import type { Post } from './Post';
 import { PostCard } from './PostCard';
 import styles from './PostList.module.css';
 
+/** As `paged` makes them. */
+export interface PostListProps {
+  readonly entries: readonly Post[];
+  /** Of all pages of the list. */
+  readonly paths: readonly string[];
+  /** Which of them this page is, from 0. */
+  readonly index: number;
+}
+
 const LEAD = `On errands in ${CITY}, the people who run them, and what happens to your time, your papers and your money.`;
 
-export default function PostList({ entries, paths, index }: ListProps<Post>) {
+export default function PostList({ entries, paths, index }: PostListProps) {
   const [newer, older] = [paths[index - 1], paths[index + 1]];
   return (
     <>
@@ -39,7 +47,7 @@ export default function PostList({ entries, paths, index }: ListProps<Post>) {
   );
 }
 
-PostList.head = ({ paths, index }: Pick<ListProps<Post>, 'paths' | 'index'>): Head => ({
+PostList.head = ({ paths, index }: Pick<PostListProps, 'paths' | 'index'>): Head => ({
   title: `Blog: errands in ${CITY}${index > 0 ? `, page ${index + 1}` : ''}`,
   path: paths[index] ?? PATHS.blog,
   description: index > 0 ? `Page ${index + 1}. ${LEAD}` : LEAD,

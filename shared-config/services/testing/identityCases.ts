@@ -65,7 +65,7 @@ const refused = (call: IdentityStep, code: ProviderErrorCode): IdentityStep => (
   ...call,
   refused: code,
 });
-/** A call after which the listener is told that this visitor is signed in, or no one. */
+/** A call after which the listener hears that this visitor is signed in, or no one. */
 const tells = (call: IdentityStep, name: string | null): IdentityStep => ({
   ...call,
   notifies: name === null ? null : { name },

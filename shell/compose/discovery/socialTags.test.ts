@@ -18,7 +18,7 @@ const tagsOf = (facts: Partial<Head>) =>
     ].map((tag) => [tag.getAttribute('property') ?? tag.name, tag.content]),
   );
 
-test('a chat gets the title without the brand, which is beside it, and the large picture', () => {
+test('a chat gets the title without the brand, which has a tag of its own, and the large picture', () => {
   expect(tagsOf({})).toEqual({
     'og:title': 'About us',
     'og:description': 'Who we are',

@@ -44,7 +44,7 @@ const keep = (answer: 'yes' | 'no', more = {}): void =>
     KEY,
     JSON.stringify({ answer, at: Date.now(), words: WORDS_VERSION, signal: false, ...more }),
   );
-const kept = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
+const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null');
 const panel = (): HTMLElement | null => screen.queryByRole('region', { name: 'Analytics' });
 const isAsked = (): boolean => panel() !== null;
 const press = (name: string): unknown => fireEvent.click(screen.getByRole('button', { name }));
@@ -85,12 +85,12 @@ test('nobody is asked before they scroll, and who has answered elsewhere by then
   expect(isAsked()).toBe(false);
 });
 
-test('a yes is kept and loads Google’s tag, without what was recorded before', () => {
+test('a yes is stored and loads Google’s tag, without what was recorded before', () => {
   page.dataLayer = [['event', 'earlier']];
   start();
   press('Allow');
   const at: unknown = expect.any(Number);
-  expect(kept()).toEqual({ answer: 'yes', at, words: WORDS_VERSION, signal: false });
+  expect(stored()).toEqual({ answer: 'yes', at, words: WORDS_VERSION, signal: false });
   expect([isAsked(), google()]).toEqual([false, [TAG]]);
   expect(commands()).toEqual(['js', 'config']);
   expect(page['ga-disable-G-1']).toBe(false);
@@ -165,7 +165,7 @@ test('where nothing can be stored, an answer counts for its page alone, and no o
   });
   openChoices();
   press('Refuse');
-  expect([isAsked(), page['ga-disable-G-1'], kept()]).toEqual([false, true, null]);
+  expect([isAsked(), page['ga-disable-G-1'], stored()]).toEqual([false, true, null]);
   start();
   expect(isAsked()).toBe(true);
 });
@@ -189,7 +189,7 @@ test('a browser that asks not to track is not asked, and a yes in the footer cou
     'Your browser asks sites not to track you. We took that as a no.',
   );
   press('Allow');
-  expect(kept()).toMatchObject({ answer: 'yes', signal: true });
+  expect(stored()).toMatchObject({ answer: 'yes', signal: true });
   expect(google()).toEqual([TAG]);
 });
 
@@ -205,14 +205,14 @@ test('the footer opens the choice, gives it the focus, and closes it again', () 
   expect(link).toHaveFocus();
 });
 
-test('a no is kept, loads nothing, and gives the focus back to where it came from', () => {
+test('a no is stored, loads nothing, and gives the focus back to where it came from', () => {
   start();
   const input = document.querySelector('input') as HTMLInputElement;
   input.focus();
   screen.getByRole('button', { name: 'Refuse' }).focus();
   press('Refuse');
   expect(input).toHaveFocus();
-  expect(kept()).toMatchObject({ answer: 'no' });
+  expect(stored()).toMatchObject({ answer: 'no' });
   expect([isAsked(), google()]).toEqual([false, []]);
 });
 

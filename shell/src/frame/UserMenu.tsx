@@ -40,7 +40,7 @@ function Greeting({ name }: { readonly name: string }) {
 
   useLayoutEffect(() => {
     const leaving = place.current;
-    // The link to the home page stands before the greeting, on every screen.
+    // The link to the home page is before the greeting, on every screen.
     const home = leaving?.previousElementSibling as HTMLElement | null;
     return () => {
       if (leaving?.contains(document.activeElement)) home?.focus();

@@ -95,7 +95,7 @@ test('a title is drawn with the letters that have joined', async () => {
   expect(drawing.match(/<path /g)).toHaveLength(font?.layout('हिन्दी').glyphs.length ?? 0);
 });
 
-test('a sign above a letter stands above that letter', async () => {
+test('a sign above a letter is drawn above that letter', async () => {
   const [without, signed] = [await inkOf('क'), await inkOf('कं')];
   expect(signed.top).toBeLessThan(without.top);
   expect(signed.right).toBeLessThan(without.right + 1);

@@ -114,7 +114,7 @@ function placeLine({ fonts }: Typeface, text: string, place: LinePlace): PlacedL
   return { letters, x: place.centre - (width * size) / 2, y: place.baseline, size };
 }
 
-/** A letter of size 1, and where it stands in its line. */
+/** A letter of size 1, and its place in its line. */
 type PlacedLetter = Readonly<{ glyph: Glyph; x: number; y: number; scale: number }>;
 
 const outlineOf = ({ glyph, x, y, scale }: PlacedLetter): string =>

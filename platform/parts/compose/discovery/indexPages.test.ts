@@ -50,10 +50,10 @@ test('an article has the day on which it was published, and is of that day until
   const published = '<meta property="article:published_time" content="2025-04-17">';
   const first = index(page('Words', published));
   expect(first.indexed['/blog']).toMatchObject({ published: '2025-04-17', since: '2025-04-17' });
-  const mended = index(page('Mended', published), first);
-  expect(mended.indexed['/blog']?.since).toBe('2026-02-02');
-  // A rollback is a change as well: who has read the mended words must read it again.
-  const back = index(page('Words', published), mended, '2026-03-03');
+  const corrected = index(page('Corrected', published), first);
+  expect(corrected.indexed['/blog']?.since).toBe('2026-02-02');
+  // A rollback is a change as well: who has read the corrected words must read it again.
+  const back = index(page('Words', published), corrected, '2026-03-03');
   expect(back.indexed['/blog']?.since).toBe('2026-03-03');
   const ahead = index(page('Words', published), undefined, '2025-04-16');
   expect(ahead.indexed['/blog']?.since).toBe('2025-04-16');

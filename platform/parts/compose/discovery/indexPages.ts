@@ -87,7 +87,7 @@ export function indexedPages(
 }
 
 /** The elements that an article keeps in a feed. Of others, the text stays. */
-const KEPT = new Set(
+const ALLOWED = new Set(
   'p h2 h3 h4 ul ol li a strong em b i del sup code pre blockquote br hr img table thead tbody tr th td time'.split(
     ' ',
   ),
@@ -108,7 +108,7 @@ export function readArticle(html: string, address: string): string | undefined {
     onopentag(name, attributes) {
       if (depth > 0) {
         depth += 1;
-        if (KEPT.has(name)) article += `<${name}${attributesOf(attributes, address)}>`;
+        if (ALLOWED.has(name)) article += `<${name}${attributesOf(attributes, address)}>`;
       } else if (article === undefined && attributes['itemprop'] === 'articleBody') {
         depth = 1;
         article = '';
@@ -120,7 +120,7 @@ export function readArticle(html: string, address: string): string | undefined {
     onclosetag(name) {
       if (depth === 0) return;
       depth -= 1;
-      if (depth > 0 && KEPT.has(name) && !VOID.includes(name)) article += `</${name}>`;
+      if (depth > 0 && ALLOWED.has(name) && !VOID.includes(name)) article += `</${name}>`;
     },
   });
   parser.end(html);

@@ -30,6 +30,6 @@ test.each([
   ['noindex', true],
   ['nofollow, noindex', true],
   ['noindexing', false],
-])('robots that are told %s leave the page out: %s', (content, noindex) => {
+])('robots that read %s leave the page out: %s', (content, noindex) => {
   expect(readDiscovery(`<meta name="robots" content="${content}">`)).toMatchObject({ noindex });
 });
