@@ -105,25 +105,20 @@ export class FirestoreStore implements RowsStore {
   async leave(secret: string, at: Date): Promise<void> {
     const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
     const named = FieldPath.documentId();
-    // Documents of the last release have the secret in their names, and no owner.
-    const old = waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`);
+    const owner = ownerOf(secret);
+    const queries = [
+      waitlist.where('owner', '==', owner),
+      // Documents of the last release have the secret in their names, and no owner.
+      waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`),
+      this.#database.collection(MAILS).where('mail.entry', '==', entryCode({ owner })),
+    ];
     const left = this.#database.runTransaction(async (transaction) => {
-      const found = await Promise.all(
-        [waitlist.where('owner', '==', ownerOf(secret)), old].map((own) => transaction.get(own)),
+      const [rows = [], old = [], mails = []] = await Promise.all(
+        queries.map(async (query) => (await transaction.get(query)).docs),
       );
-      const docs = new Map(found.flatMap((one) => one.docs.map((doc) => [doc.id, doc])));
-      const own = [...docs.values()].filter((one) => one.get('row') && !one.get('leftAt'));
-      const names = own.map((one) =>
-        mailboxOf((one.get('row') as Submission['row'])['email'] ?? ''),
-      );
-      const mailboxes = [...new Set(names)].map((name) =>
-        this.#database.collection(MAILS).doc(name),
-      );
-      const mails = mailboxes.length > 0 ? await transaction.getAll(...mailboxes) : [];
-      for (const { ref } of own) transaction.update(ref, { leftAt: at });
-      for (const mail of mails)
-        if (mailIn(mail)?.entry === entryCode({ owner: ownerOf(secret) }))
-          transaction.update(mail.ref, { mail: FieldValue.delete() });
+      for (const row of [...rows, ...old])
+        if (row.get('row') && !row.get('leftAt')) transaction.update(row.ref, { leftAt: at });
+      for (const { ref } of mails) transaction.update(ref, { mail: FieldValue.delete() });
     });
     await this.#begun(inTime(left));
   }

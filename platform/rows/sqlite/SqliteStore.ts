@@ -111,16 +111,11 @@ export class SqliteStore implements RowsStore {
   async leave(secret: string, at: Date): Promise<void> {
     const owner = ownerOf(secret);
     this.#write(() => {
-      const left = this.#all<{ mailbox: string }>(
-        'SELECT mailbox FROM rows JOIN places ON row = id WHERE owner = ? AND left_at IS NULL',
-        owner,
-      );
       this.#run(
         'UPDATE rows SET left_at = ? WHERE owner = ? AND left_at IS NULL',
         ...[at.toISOString(), owner],
       );
-      for (const { mailbox } of left)
-        if (this.#mailOf(mailbox)?.entry === entryCode({ owner })) this.#dropMail(mailbox);
+      this.#run("DELETE FROM mails WHERE mail ->> 'entry' = ?", entryCode({ owner }));
     });
   }
 
@@ -233,10 +228,6 @@ export class SqliteStore implements RowsStore {
 
   #get<Row>(question: string, ...values: readonly unknown[]): Row | undefined {
     return this.database.prepare(question).get(...values) as Row | undefined;
-  }
-
-  #all<Row>(question: string, ...values: readonly unknown[]): readonly Row[] {
-    return this.database.prepare(question).all(...values) as Row[];
   }
 
   #run(change: string, ...values: readonly unknown[]) {
