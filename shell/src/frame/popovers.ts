@@ -10,7 +10,7 @@ export function closePopover(popover: HTMLElement | null): void {
 
 /**
  * Lets buttons with `popovertarget` open and close what they name where the browser does not: Chrome below 114, Safari
- * below 17, Firefox below 125. Any other press closes it. Runs before the body, because stylesheets go by the mark.
+ * below 17, Firefox below 125. Any other press closes it. Runs before the body, because stylesheets go by the attribute.
  */
 export function imitatePopovers(): void {
   if ('popover' in HTMLElement.prototype) return;

@@ -12,37 +12,37 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Elements that a visitor may have touched. */
 const TOUCHED = `#${ROOT_ID} :is(form, dialog)`;
 
-interface Kept {
+interface Place {
   readonly element: Element;
   readonly again: () => Element | undefined;
 }
 
-let kept: readonly Kept[] = [];
-let focused: Kept | undefined;
+let places: readonly Place[] = [];
+let focused: Place | undefined;
 
-const keep = (element: Element): Kept => ({ element, again: findAgain(element) });
+const placeOf = (element: Element): Place => ({ element, again: findAgain(element) });
 
 /** Remembers the forms, the dialogs and the focus of the page, until `bringBack`. */
 export function keepTouched(): void {
-  kept = [...document.querySelectorAll(TOUCHED)].map(keep);
-  if (document.activeElement?.closest(`#${ROOT_ID}`)) focused = keep(document.activeElement);
+  places = [...document.querySelectorAll(TOUCHED)].map(placeOf);
+  if (document.activeElement?.closest(`#${ROOT_ID}`)) focused = placeOf(document.activeElement);
   document.addEventListener('focusin', noteFocus, true);
 }
 
 function noteFocus({ target }: FocusEvent): void {
-  focused = target instanceof Element ? keep(target) : undefined;
+  focused = target instanceof Element ? placeOf(target) : undefined;
 }
 
 /** Remembers nothing any more: another page has taken the place of the one that was touched. */
 export function forgetTouched(): void {
   document.removeEventListener('focusin', noteFocus, true);
-  kept = [];
+  places = [];
   focused = undefined;
 }
 
 /** If the page was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
 export function bringBack(): void {
-  const [before, elements] = [focused, kept];
+  const [before, elements] = [focused, places];
   forgetTouched();
   for (const { element, again } of elements) {
     const drawn = again();
