@@ -11,6 +11,7 @@ import { serveRows } from '../../services/testing/serveRows';
 import { CONFIG } from '../../services/testing/config';
 import { provideTranslator } from '../../i18n/translator';
 import { declareForm } from '../../site/FormDeclaration';
+import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { DeclaredForm } from './DeclaredForm';
 
 const ASK_FORM = declareForm((i18n) => ({
@@ -154,4 +155,10 @@ test('where no service takes its rows, the page says where to write instead of a
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   const line = screen.getByText(/^To become a helper, write to/);
   expect(within(line).getByRole('link')).toHaveAttribute('href', 'mailto:hello@getit.example');
+});
+
+test('a hosted spreadsheet takes the waitlist wherever its form is', () => {
+  provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
+  render(<DeclaredForm form={WAITLIST_FORM} name="waitlist-on-book" />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
 });

@@ -108,11 +108,9 @@ function submissionOf(
   if (same) return { ...same, notice, state: 'sending' };
   if (before) dropSubmission(before.key);
   const table = tableOf(name);
-  const changed = secretToChange(data['email'], !counts);
   return {
     key: randomKey(),
-    // A change proves by the secret of the entry that it comes from its browser.
-    ...(table === 'waitlist' && (changed ? { secret: changed } : { secret: randomKey(), invite })),
+    ...(table === 'waitlist' && proofOf(secretToChange(data['email'], !counts), invite)),
     table,
     form: name,
     title: words.title,
@@ -124,6 +122,10 @@ function submissionOf(
     counts,
   };
 }
+
+/** A change proves by the secret of its entry that it comes from the browser that joined; an invitation counts once. */
+const proofOf = (changed: string | undefined, invite: string | undefined) =>
+  changed === undefined ? { secret: randomKey(), invite } : { secret: changed };
 
 /** Whether a service has taken a submission, by the rule of its form. */
 async function outcomeOf(

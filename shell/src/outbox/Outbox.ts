@@ -79,11 +79,12 @@ export class Outbox {
   ): Promise<OutboxNews> {
     this.show(waitingSubmissions().filter(isShown), news);
     this.attempts += 1;
-    // Pages over plain HTTP have no locks. The key of a submission makes a second attempt harmless there.
+    // Pages over plain HTTP have no locks, and a browser that blocks storage refuses them. The key of a submission makes a
+    // second attempt harmless there.
     const locks = navigator.locks as LockManager | undefined;
     const run = (): Promise<OutboxNews> => sendEach(isMeant);
     try {
-      return await (locks ? locks.request(LOCK, run) : run());
+      return await (locks ? locks.request(LOCK, run).catch(run) : run());
     } finally {
       this.attempts -= 1;
     }
