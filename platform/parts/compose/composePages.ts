@@ -17,7 +17,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION } from '../store/SiteState';
 import type { LiveParts } from './LiveParts';
-import { assertFrame, MARK } from './frame';
+import { assertFrame, PLACEHOLDER } from './frame';
 import type { RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
@@ -95,7 +95,7 @@ export async function composePages(
     const [{ html, head, messages }, frame] = await Promise.all([
       rendering.page(part, { ...asked, ...(remote && { remote }) }),
       // The shell's own process renders the same frame, without the code of the remote.
-      its && rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: MARK } }),
+      its && rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: PLACEHOLDER } }),
     ]);
     if (messages.length > 0)
       throw new ToolError(

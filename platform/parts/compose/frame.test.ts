@@ -1,4 +1,4 @@
-import { assertFrame, MARK } from './frame';
+import { assertFrame, PLACEHOLDER } from './frame';
 
 /** A document as the composer writes it, with a page and its tags. */
 const documentOf = (page: string, head = '', frame = 'Log in'): string =>
@@ -8,7 +8,7 @@ ${head && '<script type="application/ld+json">{"a":1}</script>\n'}</body></html>
 
 const HEAD =
   '<title>Blog &amp; news</title><meta name="description" content="About it"/><link rel="canonical" href="/blog"/><meta property="og:title" content="Blog"><link rel="preload" as="image" href="/a.png"/>';
-const expected = documentOf(MARK, '<title></title>');
+const expected = documentOf(PLACEHOLDER, '<title></title>');
 const check = (html: string) => () => assertFrame('mfe-blog', '/blog', html, expected);
 
 test('title, description, address, pictures and JSON-LD of a page are its own, and so is what stands in the outlet', () => {

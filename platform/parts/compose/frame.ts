@@ -1,7 +1,7 @@
 import { ToolError } from 'shared-config/build/ToolError';
 
 /** What stands in the outlet of a document that the shell's own process renders. */
-export const MARK = 'The page stands here.';
+export const PLACEHOLDER = 'The page stands here.';
 
 /**
  * Compares the frame around a page with the one that the shell renders by itself: everything but the page's own tags in
@@ -9,12 +9,12 @@ export const MARK = 'The page stands here.';
  * could change what the composer writes.
  *
  * @param html the page's document
- * @param own the document that the shell renders for a page that is only MARK
+ * @param own the document that the shell renders for a page that is only PLACEHOLDER
  * @throws ToolError PARTS-151 with the first words that differ.
  */
 export function assertFrame(part: string, path: string, html: string, own: string): void {
   const [rendered, wanted] = [split(html), split(own)];
-  const [before = '', after = ''] = wanted.body.split(MARK);
+  const [before = '', after = ''] = wanted.body.split(PLACEHOLDER);
   const fits =
     rendered.head === wanted.head &&
     rendered.body.startsWith(before) &&

@@ -123,15 +123,15 @@ function pagesReport(audits: readonly Audit[]): Report {
   const worst = most((path) => times(path, 'mobile'));
   const shown = paths.filter((path) => path === worst || SHOWN.includes(path));
   const rows = shown.map((path): Row => {
-    const beside = (figure: 'fcp' | 'lcp' | 'tbt', form: Form = 'mobile'): string =>
+    const both = (figure: 'fcp' | 'lcp' | 'tbt', form: Form = 'mobile'): string =>
       SIDES.map((side) => middle(path, form, side, figure).toFixed(0)).join('/');
     const first = site.find((one) => one.path === path);
     return {
       'page (site/twin)': path,
-      'FCP ms': beside('fcp'),
-      'LCP ms': beside('lcp'),
-      'TBT ms': beside('tbt'),
-      'LCP desktop': beside('lcp', 'desktop'),
+      'FCP ms': both('fcp'),
+      'LCP ms': both('lcp'),
+      'TBT ms': both('tbt'),
+      'LCP desktop': both('lcp', 'desktop'),
       'document bytes': first?.document ?? NaN,
       'script bytes': first?.scripts ?? NaN,
       requests: first?.requests ?? NaN,

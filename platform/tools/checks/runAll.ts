@@ -131,8 +131,8 @@ async function runStep([name, run]: Step): Promise<void> {
     return { ...NOTHING, failed: 1 };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  const mark = tally.failed === 0 ? '✓' : '✗';
-  process.stdout.write(`${mark} ${name}: ${closingLine(tally)} (${seconds} s)\n`);
+  const sign = tally.failed === 0 ? '✓' : '✗';
+  process.stdout.write(`${sign} ${name}: ${closingLine(tally)} (${seconds} s)\n`);
   total = add(total, tally);
 }
 

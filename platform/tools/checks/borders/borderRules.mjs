@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const LIBRARY = '(?:^|/)node_modules/';
 /** `npm run bench` installs them, so they may have no path. */
-const BENCH_LIBRARY = '^(?:autocannon|lighthouse|puppeteer-core)$';
+const BENCH_LIBRARY = '^(?:lighthouse|puppeteer-core)$';
 const BROWSER_FOLDER =
   '^shared-config/(?:contract|i18n|site|ui|services)/|^shared-config/router\\.ts$';
 /** Without what the package of shared-config leaves out, for a part may be in a repository of its own. */
