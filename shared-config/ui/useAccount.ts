@@ -5,20 +5,18 @@ import { holdsSession } from '../services/sessionHint';
 
 /**
  * The session of a visitor who is signed in when a form opens; `null` for others, and after they log out. Identity is
- * loaded only in a browser that probably holds a session.
- *
- * @param expected whether a session is on its way although the browser does not say so yet
+ * loaded only in a browser that holds a session.
  */
-export function useAccount(expected = false): Session | null {
+export function useAccount(): Session | null {
   const [session, setSession] = useState<Session | null>(null);
   useEffect(() => {
-    if (!expected && !holdsSession()) return;
+    if (!holdsSession()) return;
     const watching = loadIdentity().then(
       (identity) => identity.watchSession(setSession),
       // Without the provider, the form is empty, and reports the failure when it is sent.
       () => undefined,
     );
     return () => void watching.then((stop) => stop?.());
-  }, [expected]);
+  }, []);
   return session;
 }

@@ -1,21 +1,11 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { statusOf } from 'shared-config/contract/statusOf';
-import { Link, useLocation } from 'shared-config/router';
+import { Link } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useAccount } from 'shared-config/ui/useAccount';
 import styles from './LoggedIn.module.css';
-
-/** The session of a visitor who was logged in when this page opened, `null` after their logout. */
-export function useArrivedSession(): Session | null {
-  // The session of a new account follows the message about it.
-  const { state } = useLocation();
-  const [sent] = useState(() => statusOf(state) !== undefined);
-  return useAccount(sent);
-}
 
 interface LoggedInProps {
   readonly session: Session;

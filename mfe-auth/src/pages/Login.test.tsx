@@ -122,10 +122,3 @@ describe('a visitor who is logged in already', () => {
     expect(screen.getByText('Welcome back.')).toBeVisible();
   });
 });
-
-test('right after signing up, the page shows who is logged in as soon as the provider knows', async () => {
-  visit('/login', { status: '✅ Account created successfully!' });
-  expect(screen.getByText('Welcome back.')).toBeVisible();
-  await act(() => identity().signUp(RAVI));
-  expect(await screen.findByText('Ravi')).toBeVisible();
-});

@@ -4,15 +4,16 @@ import { Link } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
 import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
+import { useAccount } from 'shared-config/ui/useAccount';
 import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
-import { LoggedIn, OtherAccount, useArrivedSession } from '../account/LoggedIn';
+import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
   const redirect = useRedirectWithStatus();
-  const session = useArrivedSession();
+  const session = useAccount();
   return (
     <AccountPage
       head={Login.head()}
