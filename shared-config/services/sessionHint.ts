@@ -31,4 +31,9 @@ export function watchStoredSession(listener: () => void): void {
   });
 }
 
+/** Gives Firebase the event of storage that a page in the back/forward cache has missed. */
+export function repeatStorageEvent(): void {
+  window.dispatchEvent(new StorageEvent('storage', { key: ownKey() }));
+}
+
 const ownKey = (): string => sessionKey(runtimeConfig().firebase.apiKey);

@@ -4,6 +4,7 @@ import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import {
   holdsSession,
+  repeatStorageEvent,
   storedAccount,
   watchStoredSession,
 } from 'shared-config/services/sessionHint';
@@ -47,11 +48,11 @@ export class SessionStore {
   /** Notes that the page goes into the back/forward cache: whatever restores it shows no session at first. */
   leave = (): void => this.shown.set(null);
 
-  /** Notes that the page was restored. Firebase has missed the events of storage meanwhile, so it gets one. */
+  /** Notes that the page was restored, and lets Firebase look for what other pages have stored meanwhile. */
   comeBack = (): void => {
     const hasEnded = this.isStored && storedAccount() !== this.session?.uid;
     if (!hasEnded) this.shown.set(this.session);
-    window.dispatchEvent(new StorageEvent('storage'));
+    repeatStorageEvent();
     this.look();
   };
 
