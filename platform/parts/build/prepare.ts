@@ -20,7 +20,7 @@ export interface BuildOrder extends BuildOptions {
 }
 
 /** Releases that may be published, and what was opened for that. */
-export interface Prepared {
+interface Prepared {
   readonly packed: readonly PackedRelease[];
   /** Milliseconds that it took. */
   readonly built: number;

@@ -13,7 +13,7 @@ import type { SiteLayout } from '../store/siteLayout';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import type { Proposal } from '../verify/Candidate';
 import { verifySite, weighSite, type VerifiedSite } from '../verify/verifySite';
-import { changeSite, type CommitOptions } from './changeSite';
+import { changeSite, type CommitOptions, type ProposedCommit } from './changeSite';
 import { assertNotBad } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
 import { proposeCommit } from './proposeCommit';
@@ -69,40 +69,45 @@ export function change(
   const passed = new Set<string>();
   return inTemporaryFolder(async (folder) => {
     let start = 0;
-    const { report, entry } = await changeSite<Omit<ChangeReport, 'milliseconds'>>(
-      site,
-      options,
-      async (now) => {
-        start = performance.now();
-        const planned = await plan(now);
-        const { live, config } = planned;
-        const { state: before } = now;
-        const notices = [...now.notices, ...(planned.notices ?? [])];
-        if (before && isDeepStrictEqual([before.live, before.config], [live, config]))
-          return { report: { changed: false, live, pagesRendered: 0, pagesKept: 0, notices } };
-        if (before)
-          assertNotBad(
-            { ...now, state: before },
-            Object.entries(live).filter(([part, hash]) => before.live[part] !== hash),
-          );
-        const { changed, verified, browser } = await check(now, planned, options, folder, passed);
-        const { pagesRendered, pagesKept } = verified.composed;
-        const configured =
-          planned.action === 'publish' ? configChanges(before?.config, config) : [];
-        const { unchecked } = options;
-        const made = { ...planned, changed, unchecked };
-        return proposeCommit(now, verified, made, {
-          changed: true,
-          live: verified.live,
-          pagesRendered,
-          pagesKept,
-          notices: [...notices, ...configured, ...verified.notices],
-          ...(browser && { browser }),
-        });
-      },
-    );
+    const { report, entry } = await changeSite(site, options, async (now) => {
+      start = performance.now();
+      return propose(now, await plan(now), options, folder, passed);
+    });
     const milliseconds = performance.now() - start - (report.browser?.milliseconds ?? 0);
     return { ...report, milliseconds, ...(entry && 'changes' in entry && { entry }) };
+  });
+}
+
+type Proposed = Omit<ChangeReport, 'milliseconds'>;
+
+/** The commit that a plan asks for, or only a report where all of it is live already. */
+async function propose(
+  now: OpenSite,
+  plan: Plan,
+  options: ChangeOptions,
+  folder: string,
+  passed: Set<string>,
+): Promise<ProposedCommit<Proposed> | { readonly report: Proposed }> {
+  const { action, live, config } = plan;
+  const { state: before } = now;
+  const notices = [...now.notices, ...(plan.notices ?? [])];
+  if (before && isDeepStrictEqual([before.live, before.config], [live, config]))
+    return { report: { changed: false, live, pagesRendered: 0, pagesKept: 0, notices } };
+  assertNotBad(
+    now,
+    Object.entries(live).filter(([part, hash]) => before?.live[part] !== hash),
+  );
+  const { changed, verified, browser } = await check(now, plan, options, folder, passed);
+  const { pagesRendered, pagesKept } = verified.composed;
+  const configured = action === 'publish' ? configChanges(before?.config, config) : [];
+  const made = { ...plan, changed, unchecked: options.unchecked };
+  return proposeCommit(now, verified, made, {
+    changed: true,
+    live,
+    pagesRendered,
+    pagesKept,
+    notices: [...notices, ...configured, ...verified.notices],
+    ...(browser && { browser }),
   });
 }
 

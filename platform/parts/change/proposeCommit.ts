@@ -110,7 +110,7 @@ export function contentsOf(composed: ComposedSite): Record<string, Buffer | stri
  * @param earlier the release that it replaces.
  * @param has the files of the live commit, with the ids of their contents.
  */
-export function filesOfRelease(
+function filesOfRelease(
   { release, browserFolder, serverFolder }: PackedRelease,
   earlier: PackedRelease | undefined,
   has: ReadonlyMap<string, string>,

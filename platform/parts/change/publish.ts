@@ -26,7 +26,7 @@ import type { BrowserReport } from './openInBrowser';
  * The configuration to compose with, or what chooses it by the live one: a publish that starts again keeps what another
  * change has made live meanwhile.
  */
-export type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
+type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   readonly retired?: RetiredChoice;

@@ -13,7 +13,7 @@ export interface PartFacts {
 }
 
 /** Whether a part is published, and why, as a sentence for the log of CI. */
-export interface PartDecision {
+interface PartDecision {
   readonly part: string;
   readonly publishes: boolean;
   readonly reason: string;

@@ -36,7 +36,7 @@ export interface LiveEntry extends Committed {
   readonly unchecked?: 'browser' | undefined;
 }
 
-export interface PartChange {
+interface PartChange {
   readonly part: string;
   readonly from: string | null;
   readonly to: string | null;

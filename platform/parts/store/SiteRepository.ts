@@ -27,7 +27,7 @@ export type NewFile =
   | { readonly object: string }
   | { readonly link: string };
 
-export interface NewCommit {
+interface NewCommit {
   /** The commit that it changes; undefined for the first one. */
   readonly parent: string | undefined;
   readonly message: string;

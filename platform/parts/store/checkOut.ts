@@ -15,7 +15,7 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { compressFiles, ENCODINGS } from '../compress/compressFiles';
-import { parseState } from './SiteState';
+import type { SiteState } from './SiteState';
 import { readWhole } from './releaseFiles';
 import { namesIn } from './PackedRelease';
 import { STATE_FILE, type SiteLayout } from './siteLayout';
@@ -90,9 +90,16 @@ function mend(repository: SiteRepository, tip: string): string[] {
     renameSync(folder, edited);
     link(site, edited);
   }
-  const { live } = parseState(repository.read(tip, STATE_FILE));
-  const releases = Object.entries(live).filter(([part, hash]) => removeIfDamaged(site, part, hash));
+  const releases = Object.entries(liveIn(repository, tip)).filter(([part, hash]) =>
+    removeIfDamaged(site, part, hash),
+  );
   return [...differs, ...releases.map(([part, hash]) => `remotes/${part}/${hash}`)];
+}
+
+/** The live releases of a commit, whichever version of the gate wrote its state. */
+function liveIn(repository: SiteRepository, commit: string): SiteState['live'] {
+  const state = JSON.parse(repository.read(commit, STATE_FILE) ?? '{}') as Partial<SiteState>;
+  return state.live ?? {};
 }
 
 /** Removes a damaged release, so that checkOut writes it again. Returns whether it was damaged. */
@@ -183,8 +190,7 @@ function shownFiles(
   const id = existsSync(site.live()) ? basename(readlinkSync(site.live())) : '';
   // Where history was cut, its commit has another id.
   if (!repository.has(id)) return () => undefined;
-  const state = parseState(repository.read(id, STATE_FILE));
-  const live = Object.entries(state.live).map(([part, hash]) => `${part}/${hash}`);
+  const live = Object.entries(liveIn(repository, id)).map(([part, hash]) => `${part}/${hash}`);
   const files = repository.files(id);
   const fileOf = (path: string): string =>
     releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), id, path);

@@ -221,7 +221,7 @@ export function namedParts(
 }
 
 /** One line of a terminal that each step replaces and `clear` removes. Prints nothing where there is no terminal. */
-export function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>) {
+function progressLine(stream: Pick<NodeJS.WriteStream, 'isTTY' | 'columns' | 'write'>) {
   const replace = (line: string): void => {
     if (stream.isTTY) stream.write(`\r\u001b[2K${line}`);
   };

@@ -102,10 +102,7 @@ function changesOf(entry: HistoryEntry): string[] {
  * @param rows the headings first
  * @param figures the indexes of the columns that are aligned at their end
  */
-export function alignedTable(
-  rows: readonly (readonly string[])[],
-  figures: readonly number[],
-): string {
+function alignedTable(rows: readonly (readonly string[])[], figures: readonly number[]): string {
   const widths = (rows[0] ?? []).map((_heading, column) =>
     Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
   );
