@@ -251,25 +251,30 @@ export interface WaveOptions {
  * @throws ToolError PEOPLE-011 for a time that cannot be read.
  */
 export async function remove(context: PeopleContext, options: WaveOptions): Promise<void> {
-  const { from = '1970-01-01', to = '9999-12-30', email = '*', yes = false } = options;
-  const [first] = indianTime(from);
-  const [, last] = indianTime(to);
-  const parts = email.split('*').map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&'));
-  const pattern = new RegExp(`^${parts.join('.*')}$`, 'i');
+  const { from, to, email, yes = false } = options;
+  const first = from === undefined ? undefined : indianTime(from).begins;
+  const end = to === undefined ? undefined : indianTime(to).ended;
+  const pattern = email === undefined ? undefined : patternOf(email);
   const rows = (await context.archive.read()).filter(
     ({ receivedAt, row }) =>
-      receivedAt >= first &&
-      receivedAt < last &&
-      (options.email === undefined ||
+      (!first || receivedAt >= first) &&
+      (!end || receivedAt < end) &&
+      (!pattern ||
         Object.values(row).some((text) => EMAIL_ADDRESS.test(text) && pattern.test(text))),
   );
   if (rows.length === 0) return context.say('There is no such row.');
-  const subject = [options.from, options.to].filter(Boolean).join(' to ');
-  await takeAway(context, rows, yes, 'remove', subject || 'a pattern of addresses');
+  const subject = [from, to].filter(Boolean).join(' to ') || 'a pattern of addresses';
+  await takeAway(context, rows, yes, 'remove', subject);
+}
+
+/** Finds an address by a pattern in which `*` stands for anything. */
+function patternOf(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`, 'i');
 }
 
 /** When a day or a minute in India begins, and when it has ended. */
-function indianTime(text: string): readonly [begins: Date, ended: Date] {
+function indianTime(text: string): { readonly begins: Date; readonly ended: Date } {
   const [, minute] = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.exec(text) ?? [];
   const begins = new Date(`${text}${minute === undefined ? 'T00:00' : ''}:00+05:30`);
   if (Number.isNaN(begins.getTime()))
@@ -278,7 +283,7 @@ function indianTime(text: string): readonly [begins: Date, ended: Date] {
       `"${text}" is no time. Write a day (2026-11-28), or a day and a minute in India (2026-11-28T14:00).`,
     );
   const minutes = minute === undefined ? 24 * 60 : 1;
-  return [begins, new Date(begins.getTime() + minutes * 60_000)];
+  return { begins, ended: new Date(begins.getTime() + minutes * 60_000) };
 }
 
 /**
