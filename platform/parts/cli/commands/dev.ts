@@ -57,11 +57,11 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const preferred = portsFrom(env);
   const ports = { ...preferred, site: await nextFreePort(preferred.site) };
   const config = { ...localConfig(ports), languages: TRANSLATED };
-  say(`Building ${part}, and composing a copy of the live site …`);
-  // The live shell renders it with React's production build, which a development build does not fit.
   const copy = join(root, '.local/dev', String(ports.site), 'site');
+  // The live shell renders it with React's production build, which a development build does not fit.
   const order = { root, parts: [part], mode: 'production' as const, say };
   const [path = '/'] = await buildAndPack(order, async ([packed]) => {
+    say('Composing a copy of the live site …');
     if (packed) await copyLiveSite(site, copy, packed, config);
     return packed?.release.pages.map((page) => page.path) ?? [];
   });
