@@ -12,18 +12,18 @@ const given = (answer: 'yes' | 'no', more: Partial<Answer> = {}): Answer => ({
 });
 
 test.each([
-  ['without an answer the visitor is asked', undefined, false, 'ask', 'none'],
-  ['a yes allows', given('yes'), false, 'allowed', 'answer'],
-  ['a no refuses', given('no'), false, 'refused', 'answer'],
-  ['a yes holds for 365 days', given('yes', { at: NOW - 365 * DAY + 1 }), false, 'allowed', 'answer'],
-  ['after 365 days a yes allows no more', given('yes', { at: NOW - 365 * DAY }), false, 'ask', 'old'],
-  ['after 365 days a no is asked again', given('no', { at: NOW - 365 * DAY }), false, 'ask', 'old'],
-  ['a yes to other words allows nothing', given('yes', { words: WORDS_VERSION - 1 }), false, 'ask', 'old'],
-  ['an answer from the future counts for nothing', given('yes', { at: NOW + 1 }), false, 'ask', 'old'],
-  ['a signal not to track is a no, and no question follows', undefined, true, 'refused', 'signal'],
-  ['a signal counts more than a yes from before it', given('yes'), true, 'refused', 'signal'],
-  ['a yes in spite of the signal allows', given('yes', { signal: true }), true, 'allowed', 'answer'],
-  ['a signal counts more than an old yes in spite of it', given('yes', { signal: true, at: 0 }), true, 'refused', 'signal'],
-] as const)('%s', (_title, stored, signal, verdict, reason) => {
-  expect(evaluateAnswer(stored, NOW, signal)).toEqual({ verdict, reason });
+  ['without an answer the visitor is asked', undefined, false, 'ask'],
+  ['a yes allows', given('yes'), false, 'allowed'],
+  ['a no refuses', given('no'), false, 'refused'],
+  ['a yes holds for 365 days', given('yes', { at: NOW - 365 * DAY + 1 }), false, 'allowed'],
+  ['after 365 days a yes allows no more', given('yes', { at: NOW - 365 * DAY }), false, 'ask'],
+  ['after 365 days a no is asked again', given('no', { at: NOW - 365 * DAY }), false, 'ask'],
+  ['a yes to other words allows nothing', given('yes', { words: WORDS_VERSION - 1 }), false, 'ask'],
+  ['an answer from the future counts for nothing', given('yes', { at: NOW + 1 }), false, 'ask'],
+  ['a signal not to track is a no, and no question follows', undefined, true, 'signal'],
+  ['a signal counts more than a yes from before it', given('yes'), true, 'signal'],
+  ['a yes in spite of the signal allows', given('yes', { signal: true }), true, 'allowed'],
+  ['a signal counts more than an old yes in spite of it', given('yes', { signal: true, at: 0 }), true, 'signal'],
+] as const)('%s', (_title, stored, signal, verdict) => {
+  expect(evaluateAnswer(stored, NOW, signal)).toBe(verdict);
 }); // prettier-ignore

@@ -13,13 +13,11 @@ export interface Answer {
   readonly signal: boolean;
 }
 
-export interface Decision {
-  readonly verdict: 'allowed' | 'refused' | 'ask';
-  readonly reason: 'answer' | 'signal' | 'none' | 'old';
-}
+/** Whether analytics may run; `signal` is a no that the browser has given. */
+export type Verdict = 'allowed' | 'refused' | 'signal' | 'ask';
 
-/** What holds for a visitor who opens the question again, in the order of its words (`AnalyticsQuestion`). */
-export const STATES = ['signal', 'allowed', 'refused'] as const;
+/** What a visitor may read who opens the question again, in the order of its words (`AnalyticsQuestion`). */
+export const STATES = ['signal', 'allowed', 'refused'] as const satisfies readonly Verdict[];
 
 const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
@@ -27,12 +25,11 @@ const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
  * Whether analytics may run at a time (in milliseconds since 1970). Only a valid yes allows it, and where the browser
  * asks not to track (`signal`), only a yes that was given nevertheless.
  */
-export function evaluateAnswer(stored: Answer | undefined, now: number, signal: boolean): Decision {
+export function evaluateAnswer(stored: Answer | undefined, now: number, signal: boolean): Verdict {
   const valid = stored && isValid(stored, now);
-  if (valid && stored.answer === 'no') return { verdict: 'refused', reason: 'answer' };
-  if (valid && (!signal || stored.signal)) return { verdict: 'allowed', reason: 'answer' };
-  if (signal) return { verdict: 'refused', reason: 'signal' };
-  return { verdict: 'ask', reason: stored ? 'old' : 'none' };
+  if (valid && stored.answer === 'no') return 'refused';
+  if (valid && (!signal || stored.signal)) return 'allowed';
+  return signal ? 'signal' : 'ask';
 }
 
 /** An answer from the future is not valid: the clock was wrong. */

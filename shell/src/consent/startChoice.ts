@@ -1,13 +1,7 @@
 import { tryStorage } from 'shared-config/services/tryStorage';
 import { ANALYTICS_CHOICES_ID, ANALYTICS_QUESTION_ID } from '../frame/elementIds';
 import { uncoverFocus } from '../frame/uncoverFocus';
-import {
-  evaluateAnswer,
-  STATES,
-  WORDS_VERSION,
-  type Answer,
-  type Decision,
-} from './evaluateAnswer';
+import { evaluateAnswer, STATES, WORDS_VERSION, type Answer, type Verdict } from './evaluateAnswer';
 import { GoogleTag } from './GoogleTag';
 
 /**
@@ -16,20 +10,20 @@ import { GoogleTag } from './GoogleTag';
  */
 export function startChoice(measurementId: string): void {
   const tag = new GoogleTag(measurementId);
-  const decide = (): Decision => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
+  const decide = (): Verdict => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
   const act = (): void => {
-    const decision = decide();
-    if (decision.verdict === 'allowed') tag.allow();
+    const verdict = decide();
+    if (verdict === 'allowed') tag.allow();
     else tag.stop();
-    if (decision.verdict !== 'ask') closeQuestion();
-    else if (scrollY > 0 || isOpen()) showQuestion(decision);
+    if (verdict !== 'ask') closeQuestion();
+    else if (scrollY > 0 || isOpen()) showQuestion(verdict);
     // Until then, the question would cover controls of the first screen.
     else addEventListener('scroll', act, { once: true, passive: true });
   };
   const toggle = (): void => {
-    const decision = decide();
-    if (isOpen() && decision.verdict !== 'ask') return closeQuestion();
-    showQuestion(decision);
+    const verdict = decide();
+    if (isOpen() && verdict !== 'ask') return closeQuestion();
+    showQuestion(verdict);
     question()?.focus();
   };
   document.addEventListener('click', (event) => {
@@ -73,12 +67,11 @@ let cameFrom: EventTarget | null = null;
  * Shows the question, which takes no focus by itself and does not cover what has it. A visitor who has chosen and opens it
  * again reads what holds so far.
  */
-function showQuestion({ verdict, reason }: Decision): void {
+function showQuestion(verdict: Verdict): void {
   const panel = question();
-  const now = reason === 'signal' ? reason : verdict;
   if (!panel) return;
   for (const [index, words] of panel.querySelectorAll('b').entries())
-    words.hidden = STATES[index] !== now;
+    words.hidden = STATES[index] !== verdict;
   panel.hidden = false;
   // Measuring it would force a layout of the whole page.
   if (document.activeElement !== document.body) uncoverFocus(panel);
