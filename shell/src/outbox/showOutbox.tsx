@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import type { WaitingSubmission } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { submissionsInMemory } from 'shared-config/services/outbox/outboxStore';
@@ -10,40 +10,55 @@ import { Outbox, type OutboxNews } from './Outbox';
 
 /** Starts the outbox and shows one line with how much waits and of which forms. @param atOnce whether to send what is due */
 export function showOutbox(atOnce: boolean): void {
-  let before = 0;
+  let pressed = false;
+  /** A button that goes takes the focus of a visitor along, who has pressed it: the last one gets it. */
+  const takeFocus = (button: HTMLElement | null): void => {
+    if (pressed && document.activeElement === document.body)
+      // It is on the screen already.
+      button?.focus({ preventScroll: true });
+  };
   const close = (): void => outboxSlot.set(undefined);
   const outbox = new Outbox((waiting, news) => {
-    const count = waiting.length;
-    const over = count === 0;
+    const over = waiting.length === 0;
     const busy = news === 'sending';
-    if (!over || news === 'delivered' || news === 'deleted') {
-      const send = waiting.some(({ state }) => state !== 'refused');
-      const choices: readonly Choice[] = over
-        ? [{ words: i18n.t('Close'), quiet: true, onPress: close }]
-        : [
-            ...(send
-              ? [
-                  {
-                    words: i18n.t('Send now'),
-                    busy,
-                    onPress: () => void (busy || outbox.sendNow()),
-                  },
-                ]
-              : []),
-            { words: i18n.t('Delete'), quiet: true, onPress: () => outbox.drop() },
-          ];
-      outboxSlot.set({
-        words: lineOf(waiting, news),
-        over,
-        choices: <Choices choices={choices} />,
-      });
-    }
+    const send = (): void => {
+      pressed = true;
+      if (!busy) void outbox.sendNow();
+    };
+    const drop = (): void => {
+      pressed = true;
+      outbox.drop();
+    };
+    const last = { ref: (button: HTMLElement | null) => takeFocus(button), kind: 'quiet' } as const;
+    const choices = over ? (
+      <Choice {...last} words={i18n.t('Close')} onClick={close} />
+    ) : (
+      <>
+        {waiting.some(({ state }) => state !== 'refused') && (
+          <Choice words={i18n.t('Send now')} aria-disabled={busy} onClick={send} />
+        )}
+        <Choice {...last} words={i18n.t('Delete')} onClick={drop} />
+      </>
+    );
+    if (!over || news === 'delivered' || news === 'deleted')
+      outboxSlot.set({ words: lineOf(waiting, news), over, choices });
     // What became of the last one stays until the visitor closes it.
-    else if (before > 0 || !outboxSlot.current()?.over) close();
-    before = count;
+    else if (!outboxSlot.current()?.over) close();
   });
   outbox.start(atOnce);
 }
+
+interface ChoiceProps extends ComponentProps<'button'> {
+  readonly words: string;
+  readonly kind?: 'primary' | 'quiet';
+}
+
+/** A button that the line describes. */
+const Choice = ({ words, kind = 'primary', ...props }: ChoiceProps) => (
+  <button type="button" aria-describedby={STATUS_ID} className={buttonClass(kind)} {...props}>
+    {words}
+  </button>
+);
 
 /** What waits, or what became of it. */
 function lineOf(all: readonly WaitingSubmission[], news: OutboxNews): string {
@@ -90,37 +105,4 @@ function formsOf(all: readonly WaitingSubmission[]): string {
     return table === 'contact' ? i18n.t('Contact') : i18n.t('Waitlist');
   });
   return [...new Set(names)].join(', ');
-}
-
-interface Choice {
-  readonly words: string;
-  readonly quiet?: boolean;
-  readonly busy?: boolean;
-  readonly onPress: () => void;
-}
-
-/** Buttons that the line describes. A button that goes takes the focus along: the last one gets it. */
-function Choices({ choices }: { readonly choices: readonly Choice[] }) {
-  const last = useRef<HTMLButtonElement>(null);
-  const focused = useRef(false);
-  useLayoutEffect(() => {
-    if (focused.current && document.activeElement === document.body)
-      // It is on the screen already.
-      last.current?.focus({ preventScroll: true });
-  }, [choices]);
-  return choices.map(({ words, quiet = false, busy, onPress }, index) => (
-    <button
-      key={words}
-      ref={index === choices.length - 1 ? last : undefined}
-      type="button"
-      aria-describedby={STATUS_ID}
-      aria-disabled={busy}
-      className={buttonClass(quiet ? 'quiet' : 'primary')}
-      onClick={onPress}
-      onFocus={() => (focused.current = true)}
-      onBlur={({ relatedTarget }) => (focused.current = relatedTarget === null)}
-    >
-      {words}
-    </button>
-  ));
 }
