@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Font, Glyph } from 'fontkit';
 import ownFolder from '../../ownFolder.cjs';
-import { fitTitle } from 'shared-config/site/fitTitle';
+import { fitTitle } from './fitTitle';
 
 /** Node draws on four threads (UV_THREADPOOL_SIZE). */
 const AT_A_TIME = { concurrency: 4 };
