@@ -95,14 +95,16 @@ export class VisitorTab {
 
   readonly close = (): Promise<void> => this.tab.context().close();
 
-  private async hydrate({ path, inPlace }: VisitedPage, seen: InPage): Promise<PageVisit['state']> {
+  private async hydrate({ path, from }: VisitedPage, seen: InPage): Promise<PageVisit['state']> {
     const { tab, notes } = this;
     const address = this.origin + encodeURI(path);
     const response = await tab.goto(address, { waitUntil: 'commit' });
     seen.status = response?.status() ?? 0;
     let state = await tab.evaluate<SettledState>('pageCheck.settled');
-    if (state === 'hydrated' && inPlace)
-      state = await tab.evaluate<SettledState>(`pageCheck.moveInPlace(${JSON.stringify(path)})`);
+    if (state === 'hydrated' && from !== undefined) {
+      const paths = JSON.stringify([from, path]);
+      state = await tab.evaluate<SettledState>(`pageCheck.moveInPlace(...${paths})`);
+    }
     await tab.evaluate('pageLook.loadPictures()');
     await notes.quiet(QUIET);
     if (this.hasLeft(path)) return 'left';

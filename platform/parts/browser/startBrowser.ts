@@ -10,8 +10,6 @@ import ownFolder from '../ownFolder.cjs';
 import { freePort } from '../process/freePort';
 import { installedChromium } from '../process/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
-import { TRANSLATED } from 'shared-config/i18n/languages';
-import { NOWHERE } from '../verify/browser/pagesToOpen';
 import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
 import { pageFonts } from './pageFonts';
 import { VisitorTab } from './VisitorTab';
@@ -91,8 +89,6 @@ function watchScript(): string {
     loadFailed: 'getit:load-failed' satisfies keyof SharedEvents,
     hydrateNow: 'getit:hydrate' satisfies keyof SharedEvents,
     pageData: PAGE_DATA_ID,
-    nowhere: NOWHERE,
-    languages: TRANSLATED,
   };
   const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'lookAtControls.js'].map((file) =>
     readFileSync(join(ownFolder, 'browser', file), 'utf8'),

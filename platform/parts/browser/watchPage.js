@@ -3,16 +3,7 @@
  * know. `pageCheck` is how VisitorTab.ts asks for it.
  */
 (() => {
-  const {
-    outlet,
-    readyAttribute,
-    shellAttribute,
-    loadFailed,
-    hydrateNow,
-    pageData,
-    nowhere,
-    languages,
-  } = NAMES;
+  const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData } = NAMES;
   // These change by their nature, and say so to screen readers too.
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   // A chart is drawn after an effect, because its library writes inline styles.
@@ -74,20 +65,14 @@
     document.documentElement?.getAttribute(shellAttribute) === 'hydrated' && sleeps();
   const settled = until(() => isReady() || frameIsReady());
 
-  /** Goes to an address without a page and back in place, so that the code of the page renders it. */
-  const moveInPlace = async (path) => {
-    const go = (to) => {
-      history.pushState(null, '', to);
+  /** Goes to another page and back in place, so that the code of the page renders it. */
+  const moveInPlace = async (from, path) => {
+    for (const to of [from, path]) {
+      history.pushState(null, '', encodeURI(to));
       dispatchEvent(new PopStateEvent('popstate'));
-    };
-    // A tab stays in its language.
-    const [, first] = path.split('/');
-    const away = languages.includes(first) ? `/${first}${nowhere}` : nowhere;
-    go(away);
-    const gone = await until(() => isReady(away));
-    if (gone === 'failed') return gone;
-    go(encodeURI(path));
-    return until(() => isReady(path));
+      if ((await until(() => isReady(to))) === 'failed') return 'failed';
+    }
+    return 'hydrated';
   };
 
   // A disabled default button keeps visitors from sending a form (HTML, implicit submission). A dialog's form closes

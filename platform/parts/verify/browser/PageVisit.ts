@@ -7,8 +7,8 @@ export interface VisitedPage {
   readonly path: string;
   /** The status that its address must answer with. */
   readonly status: 200 | 404;
-  /** Whether it never hydrates, but has code for visitors who come from another page. */
-  readonly inPlace?: true;
+  /** Another page, from which a link renders this one in place; missing if the page hydrates or has no code. */
+  readonly from?: string;
 }
 
 /** What a browser saw of one page. Messages name script, line and column where the browser knows them. */

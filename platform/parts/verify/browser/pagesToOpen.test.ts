@@ -44,11 +44,16 @@ test('of documents, the first twenty that change of each part and language are o
   }
 });
 
-test('documents that a link renders in place are all opened with a new release, although their documents stay', () => {
-  const all = posts('/blog', { sleeps, inPlace: true, kept });
-  expect(opened(all, { ...LIVE, 'mfe-blog': 'b2' })).toEqual(
-    all.map(({ part, path }) => ({ part, path, status: 200, inPlace: true })),
-  );
+test('documents that a link renders in place are all opened with a new release, although they stay, each from another page', () => {
+  const others = [page('/kn', { kept }), page('/login', { kept })];
+  const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];
+  const found = opened(all, { ...LIVE, 'mfe-blog': 'b2' }).map(({ path, from }) => [path, from]);
+  expect(found).toEqual([
+    ['/blog/post-0', '/blog/post-1'],
+    ...all.slice(3).map(({ path }) => [path, '/blog/post-0']),
+  ]);
+  const [alone] = opened([...others, page('/about', { sleeps, inPlace: true })]);
+  expect(alone?.from).toBe('/login');
   expect(opened(all)).toEqual([]);
 });
 

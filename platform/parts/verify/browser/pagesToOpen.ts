@@ -33,12 +33,22 @@ export function pagesToOpen({
     documents.set(kind, count);
     return count <= DOCUMENTS;
   };
-  const pages = changed.filter(isWanted).map(({ part, path, inPlace }): VisitedPage => ({
-    part,
-    path,
-    status: 200,
-    ...(inPlace && { inPlace }),
-  }));
+  const pages = changed.filter(isWanted).map(({ part, path, inPlace }): VisitedPage => {
+    const from = inPlace && otherPage(path, composed.all);
+    return { part, path, status: 200, ...(from !== undefined && { from }) };
+  });
   const notFound: VisitedPage = { part: SHELL, path: NOWHERE, status: 404 };
   return changed.some(({ path }) => isNotFound(path)) ? [...pages, notFound] : pages;
+}
+
+/** Another page with code in the language of a page, because a tab stays in it; best one that needs no service. */
+function otherPage(path: string, all: readonly PlannedPage[]): string | undefined {
+  const others = all.filter(
+    (other) =>
+      other.path !== path &&
+      !isNotFound(other.path) &&
+      (!other.sleeps || other.inPlace) &&
+      languageOf(other.path).language === languageOf(path).language,
+  );
+  return (others.find(({ inPlace }) => inPlace) ?? others[0])?.path;
 }
