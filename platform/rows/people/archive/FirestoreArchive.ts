@@ -33,22 +33,14 @@ export class FirestoreArchive implements RowsArchive {
       (await tablesIn(this.database)).map(async (table) => {
         const { docs } = await this.database.collection(table).orderBy('receivedAt').get();
         return docs.map((document) => {
-          const { row, receivedAt, notice, answeredAt, leftAt, ...noted } =
-            document.data() as Stored;
-          const times = {
+          const { receivedAt, answeredAt, leftAt, ...stored } = document.data() as Stored;
+          const { row, notice, owner, invitedBy } = stored;
+          return {
+            ...{ id: document.id, key: document.id, table, row, notice },
+            ...(owner ? { owner, invitedBy } : senderIn(table, document.id)),
             receivedAt: receivedAt.toDate(),
             answeredAt: answeredAt?.toDate(),
             leftAt: leftAt?.toDate(),
-          };
-          const sender = noted.owner ? noted : senderIn(table, document.id);
-          return {
-            id: document.id,
-            key: document.id,
-            ...sender,
-            table,
-            row,
-            notice,
-            ...times,
           };
         });
       }),
