@@ -178,6 +178,30 @@ test('a page without a head is refused with the way out, and one with a head say
   expect(page.head).toEqual({ title: 'Blog', description: 'What it is about', path: '/blog' });
 });
 
+const TITLE = {
+  text: 'Blog',
+  otherwise: 'Errands',
+  fill: '#13211e',
+  place: { left: 72, middle: 338, width: 640, height: 330 },
+};
+
+test('a picture has the drawing and the words of the composer, which may turn words and nothing else', async () => {
+  const drawingWith = (transform: string) =>
+    withRendering(async (rendering) => {
+      const drawing = { file: 'pictures/a.png', svg: '<svg/>', words: [{ ...TITLE, transform }] };
+      const method = `drawing: () => (${JSON.stringify(drawing)})`;
+      await open(rendering, COMPOSER.replace('rootFiles:', `${method}, rootFiles:`));
+      const head = { title: 'Blog', description: 'What it is about', path: '/blog' };
+      return rendering.drawing(head, '/blog');
+    });
+  expect((await drawingWith('rotate(2.5 950 297)'))?.words).toEqual([
+    { ...TITLE, transform: 'rotate(2.5 950 297)' },
+  ]);
+  expect(await errorOf(drawingWith('"/><image href="/etc/hostname"'))).toMatchObject({
+    code: 'PARTS-010',
+  });
+});
+
 test('what a page writes to the console is collected, and the next page starts without it', async () => {
   const page = "() => { console.warn('price %d is missing', 7); console.error('no'); return 'x'; }";
   expect(await render(page)).toEqual({

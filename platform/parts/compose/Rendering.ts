@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Composer } from 'shared-config/contract/Composer';
+import type { Composer, PageDrawing } from 'shared-config/contract/Composer';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import type { Route } from 'shared-config/contract/Route';
 import { threw, type RenderStep } from './renderErrors';
@@ -21,27 +21,24 @@ const COMPOSER = z.object({
 });
 
 const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
-const COLOUR = z.string().regex(/^#[0-9a-f]{6}$/);
-const TITLE = z.object({
+const WORDS = z.object({
   text: z.string(),
-  svg: z.string(),
-  fill: COLOUR,
-  place: z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
-  strip: z
-    .object({
-      text: z.string(),
-      place: z.object({
-        centre: z.number(),
-        baseline: z.number(),
-        width: z.number(),
-        size: z.number(),
-      }),
-      fill: COLOUR,
-      transform: z.string().regex(/^rotate\([\d. -]+\)$/),
-    })
+  otherwise: z.string(),
+  fill: z.string().regex(/^#[0-9a-f]{6}$/),
+  transform: z
+    .string()
+    .regex(/^rotate\([\d. -]+\)$/)
     .exactOptional(),
+  place: z.union([
+    z.object({ left: z.number(), middle: z.number(), width: z.number(), height: z.number() }),
+    z.object({ centre: z.number(), baseline: z.number(), width: z.number(), size: z.number() }),
+  ]),
 });
-const DRAWING = z.object({ file: PICTURE_FILE, svg: z.string(), title: TITLE.exactOptional() });
+const DRAWING = z.object({
+  file: PICTURE_FILE,
+  svg: z.string(),
+  words: z.array(WORDS).exactOptional(),
+}) satisfies z.ZodType<PageDrawing>;
 const HEAD = z.object({
   title: z.string(),
   description: z.string(),
