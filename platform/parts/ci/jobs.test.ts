@@ -58,12 +58,6 @@ test('a push publishes the part that it changes, and the history names the commi
   expect(newest).toMatchObject({ reason: 'mfe-home/words.txt', commit: pushed.slice(0, 12) });
 });
 
-test('a push that changes words only publishes and deploys nothing', async () => {
-  project.push({ 'docs/a.md': 'Words', 'mfe-blog/README.md': 'Words' });
-  expect(await project.run()).toMatchObject({ release: false });
-  expect(project.history()).toHaveLength(1);
-});
-
 test('a pull request with two pushes shows what both of them change, and nothing that main has changed', async () => {
   project.git('switch', '--quiet', '--create', 'change');
   project.push(home('home two'), 'change');
@@ -99,15 +93,6 @@ test('a part whose tests failed is published by the next green push, also if tha
     'home two',
     'blog two',
   ]);
-});
-
-test('two parts that need each other go live in one commit, and neither of them alone', async () => {
-  project.push({ 'mfe-blog/contract.txt': 'export declare const price: string;' });
-  await expect(project.run()).rejects.toThrow(/PARTS-042/);
-  expect(project.history()).toHaveLength(1);
-  project.push({ 'shell/contract.txt': 'export declare const price: string;' });
-  await project.run();
-  expect(changed()).toEqual(['mfe-blog', 'shell']);
 });
 
 test('a revert brings the release before back', async () => {
@@ -176,22 +161,6 @@ test('a run starts again if the branch was cut or forced meanwhile', async () =>
   git(project.origin, 'reflog', 'expire', '--expire=now', '--all');
   git(project.origin, 'gc', '--quiet', '--prune=now');
   expect(await project.release(built)).toMatchObject({ again: true });
-});
-
-test('a change of shared-config publishes all parts as one commit', async () => {
-  project.push({ 'shared-config/words.txt': ' and more' });
-  await project.run();
-  expect(changed()).toEqual(['mfe-blog', 'mfe-home', 'shell']);
-  expect(project.history()).toHaveLength(2);
-});
-
-test('a part that another build leaves as it is waits for its next change', async () => {
-  project.push({ 'shared-config/a.test.ts': '', ...home('home two') });
-  await project.run();
-  expect(changed()).toEqual(['mfe-home']);
-  project.push(home('home three'));
-  const { said } = await project.run();
-  expect(said).toContain('mfe-blog stays');
 });
 
 test('what Hosting alone gets is deployed, although no release changes', async () => {

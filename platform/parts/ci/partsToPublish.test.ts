@@ -42,15 +42,3 @@ test('a retired part stays retired, and one that was rolled back waits for a fil
   expect(publishedAfter(changed, { held: 'retired' })).toEqual([]);
   expect(publishedAfter(changed, { held: 'rolled back' })).toEqual(['mfe-blog']);
 });
-
-test('each decision tells its reason', () => {
-  const facts = { builtFrom: 'c0ffee', changed: ['mfe-blog/a.ts'] };
-  expect(
-    partsToPublish(['mfe-blog', 'mfe-home'].map((part) => ({ part, ...facts }))).map(
-      ({ reason }) => reason,
-    ),
-  ).toEqual([
-    'mfe-blog is built from mfe-blog/a.ts, which changed since c0ffee.',
-    'mfe-home stays: nothing that it is built from changed since c0ffee.',
-  ]);
-});

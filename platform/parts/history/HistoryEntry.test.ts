@@ -1,9 +1,11 @@
 import {
-  type CommitFacts,
-  type HistoryEntry,
+  lastPublished,
   liveSpans,
   messageOf,
   readMessage,
+  type CommitFacts,
+  type HistoryEntry,
+  type LiveEntry,
 } from './HistoryEntry';
 
 const entry = (
@@ -46,6 +48,14 @@ test('a part that returns after it was retired was not live in between', () => {
     { hash: 'x', since: '10:00', until: '13:00', by: 'publish' },
     { hash: 'y', since: '15:00', by: 'publish' },
   ]);
+});
+
+test('the newest publish of a part is one that built it, also if its release was live already', () => {
+  const auth = entry('13:00', 'publish', 'mfe-auth', 'x', 'y') as LiveEntry;
+  const history = [...HISTORY, { ...auth, unchanged: ['mfe-blog'], commit: 'c0ffee' }];
+  expect(lastPublished(HISTORY, 'mfe-blog')).toEqual({ hash: 'b', commit: undefined });
+  expect(lastPublished(history, 'mfe-blog')).toEqual({ hash: 'a', commit: 'c0ffee' });
+  expect(lastPublished(history, 'shell')).toBeUndefined();
 });
 
 const REASON = 'Prices: Basic -> 250\n\nSite-Change: {"action":"retire"}';
