@@ -24,7 +24,7 @@ export interface StoredMail extends QueuedMail {
 }
 
 /** Milliseconds after which a mail is given up. */
-export const GIVE_UP = 24 * 60 * 60 * 1000;
+const GIVE_UP = 24 * 60 * 60 * 1000;
 
 /** What a mail needs to be sent, or to be sent again. */
 export const sentAgain = (now: Date) => ({

@@ -276,7 +276,7 @@ describe('when mails cannot be sent', () => {
 
   const refused = new Error('connect ECONNREFUSED');
 
-  test('they are tried again less and less often, arrive later, and are given up after a day, which the operator is told', async () => {
+  test('they are tried again less and less often, arrive later, and are given up after a day, which the operator learns', async () => {
     const { state, mails, join, warnings, gaveUp, archive } = await failing(refused);
     await join('asha', mails);
     await join('ravi', mails);
@@ -368,7 +368,7 @@ describe('when mails cannot be sent', () => {
   test.each([
     ['cannot be reached', answer('ESOCKET', 0)],
     ['refuses the password', answer('EAUTH', 535)],
-    ['ends the connection while it is told a recipient', answer('EENVELOPE', 421, ['x'])],
+    ['ends the connection while it gets a recipient', answer('EENVELOPE', 421, ['x'])],
     ['takes no mail from this sender', answer('EENVELOPE', 452)],
   ])('all wait while the mail server %s', async (_what, error) => {
     const { state, mails, join } = await failing(error);

@@ -21,7 +21,7 @@ function notifications() {
   return { subjects, warnings, state, notices };
 }
 
-test('rows that arrive together are told in one mail', async () => {
+test('rows that arrive together share a mail', async () => {
   const { notices, subjects } = notifications();
   notices.arrived('contact');
   notices.arrived('contact');
@@ -39,8 +39,8 @@ test('however many rows arrive, there is at most one mail a minute', async () =>
   }
   await jest.advanceTimersByTimeAsync(PAUSE);
   expect(subjects).toHaveLength(6);
-  const told = subjects.map((subject) => Number(/\d+/.exec(subject)?.[0]));
-  expect(told.reduce((sum, count) => sum + count)).toBe(300);
+  const amounts = subjects.map((subject) => Number(/\d+/.exec(subject)?.[0]));
+  expect(amounts.reduce((sum, count) => sum + count)).toBe(300);
 });
 
 test('a mail that could not be sent is tried again less and less often, and then tells everything', async () => {

@@ -10,7 +10,7 @@ import { peopleProgram } from './program';
 const RETENTION = `${ROW_MONTHS}mo`;
 
 /** What a line of the command says, where the store has these rows, or the message of its error. */
-async function toldOf(rows: readonly StoredRow[], ...words: string[]): Promise<string> {
+async function saidOf(rows: readonly StoredRow[], ...words: string[]): Promise<string> {
   const called: string[] = [];
   const program = peopleProgram(async (command) => {
     await command({
@@ -28,7 +28,7 @@ async function toldOf(rows: readonly StoredRow[], ...words: string[]): Promise<s
   return called.join('\n');
 }
 
-const told = (...words: string[]): Promise<string> => toldOf([], ...words);
+const said = (...words: string[]): Promise<string> => saidOf([], ...words);
 
 /** Sets the title of a terminal, clears its screen (C0 and C1), turns the line, and begins a line of its own. */
 const HOSTILE = '\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar\rDone.\nDone.';
@@ -50,7 +50,7 @@ test.each([
 ])(
   'a name that a terminal would obey is shown by %s %s, with its marks escaped',
   async (...words) => {
-    const text = await toldOf([hostileRow], ...words);
+    const text = await saidOf([hostileRow], ...words);
     expect(text).toContain(String.raw`\u001b]0;owned\u0007\u001b[2J\u009b2J\u202eidar`);
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/);
     if (words[0] !== 'export') expect(text).not.toMatch(/^Done\./m);
@@ -58,12 +58,12 @@ test.each([
 );
 
 test('a printed export in JSON has the name as it was typed', async () => {
-  const text = await toldOf([hostileRow], 'export', 'messages', '--format', 'json');
+  const text = await saidOf([hostileRow], 'export', 'messages', '--format', 'json');
   expect(JSON.parse(text)).toMatchObject([{ name: HOSTILE }]);
 });
 
 test('without a command it shows the overview', async () => {
-  expect(await told()).toBe('here\n\nWaitlist: 0 entries\n\nMessages: 0 of 0 not answered');
+  expect(await said()).toBe('here\n\nWaitlist: 0 entries\n\nMessages: 0 of 0 not answered');
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [['messages'], "Unknown command 'messages'.\n\nUsage: npm run people"],
   [['answered', '0123456789'], 'No message has the id "0123456789".'],
 ])('%j says: %s', async (words, text) => {
-  expect(await told(...words)).toContain(text);
+  expect(await said(...words)).toContain(text);
 });
 
 test('the documentation removes rows at the age that the privacy page promises', () => {

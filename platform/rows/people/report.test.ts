@@ -52,7 +52,7 @@ test('an entry says whether its address was confirmed, or has left', () => {
 
 const [ASHA, AGAIN] = ['a'.repeat(32), 'b'.repeat(32)] as const;
 
-test('who invited how many confirmed mailboxes is told, also by what repeats the entry, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
+test('the list shows who invited how many confirmed mailboxes, also by what repeats the entry, without who joined again in another spelling, or by the invitation of an entry that is erased', () => {
   const invited = (email: string, by: string, confirmed = true): StoredRow => ({
     ...entry(email, 'Bengaluru', '2026-11-03'),
     subscription: { state: confirmed ? 'confirmed' : 'asked', at: new Date(0) },

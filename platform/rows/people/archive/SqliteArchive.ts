@@ -71,7 +71,7 @@ export class SqliteArchive implements RowsArchive {
   }
 
   /**
-   * The bytes of the rows are overwritten. The keys of recent ones are kept, so that a browser that sends one again is told
+   * The bytes of the rows are overwritten. The keys of recent ones are kept, so that a browser that sends one again learns
    * that it was stored.
    */
   async remove(rows: readonly StoredRow[]): Promise<void> {
