@@ -6,7 +6,7 @@ import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
 import { useClosedByNavigation } from './useClosedByNavigation';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import styles from './UserMenu.module.css';
+import styles from './TopBar.module.css';
 
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
@@ -74,17 +74,13 @@ function Greeting({ name }: { readonly name: string }) {
         ref={menu}
         id="user-menu"
         popover="auto"
-        className={styles['menu']}
+        className={styles['account']}
         onBeforeToggle={placeBelow}
       >
-        <button type="button" className={styles['item']} onClick={() => void logout()}>
+        <button type="button" onClick={() => void logout()}>
           {i18n.t('Logout')}
         </button>
-        <Link
-          to={PATHS.deleteAccount}
-          className={styles['item']}
-          onClick={() => closePopover(menu.current)}
-        >
+        <Link to={PATHS.deleteAccount} onClick={() => closePopover(menu.current)}>
           {i18n.t('Delete account')}
         </Link>
         {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
