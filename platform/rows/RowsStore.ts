@@ -41,7 +41,8 @@ export interface RowsStore {
   placeOf(key: string): Promise<number | undefined>;
   /**
    * Notes that who sent rows of the waitlist with this secret has left, unless that is noted already. No mail about these
-   * rows waits then. A secret that it does not know changes nothing.
+   * rows waits then, and an address that has confirmed their entry has left, too. A secret that it does not know changes
+   * nothing.
    */
   leave(secret: string, at: Date): Promise<void>;
   /** Stores what `afterChoice` makes of a choice, and resolves with whether it makes any. No mail to the mailbox waits then. */

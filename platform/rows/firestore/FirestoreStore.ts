@@ -106,19 +106,25 @@ export class FirestoreStore implements RowsStore {
     const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
     const named = FieldPath.documentId();
     const owner = ownerOf(secret);
+    const entry = entryCode({ owner });
     const queries = [
       waitlist.where('owner', '==', owner),
       // Documents of the last release have the secret in their names, and no owner.
       waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`),
-      this.#database.collection(MAILS).where('mail.entry', '==', entryCode({ owner })),
+      this.#database.collection(MAILS).where('mail.entry', '==', entry),
+      this.#database.collection(MAILS).where('entry', '==', entry),
     ];
     const left = this.#database.runTransaction(async (transaction) => {
-      const [rows = [], old = [], mails = []] = await Promise.all(
+      const [rows = [], old = [], mails = [], confirmed = []] = await Promise.all(
         queries.map(async (query) => (await transaction.get(query)).docs),
       );
       for (const row of [...rows, ...old])
         if (row.get('row') && !row.get('leftAt')) transaction.update(row.ref, { leftAt: at });
       for (const { ref } of mails) transaction.update(ref, { mail: FieldValue.delete() });
+      for (const found of confirmed) {
+        const next = afterChoice(subscriptionIn(found), { step: 'leave', at });
+        if (next) transaction.set(found.ref, { ...next });
+      }
     });
     await this.#begun(inTime(left));
   }

@@ -110,23 +110,30 @@ export class SqliteStore implements RowsStore {
 
   async leave(secret: string, at: Date): Promise<void> {
     const owner = ownerOf(secret);
+    const entry = entryCode({ owner });
     this.#write(() => {
       this.#run(
         'UPDATE rows SET left_at = ? WHERE owner = ? AND left_at IS NULL',
         ...[at.toISOString(), owner],
       );
-      this.#run("DELETE FROM mails WHERE mail ->> 'entry' = ?", entryCode({ owner }));
+      this.#run("DELETE FROM mails WHERE mail ->> 'entry' = ?", entry);
+      const confirmed = this.database
+        .prepare('SELECT mailbox FROM subscriptions WHERE entry = ?')
+        .all(entry) as { readonly mailbox: string }[];
+      for (const { mailbox } of confirmed) this.#choose(mailbox, { step: 'leave', at });
     });
   }
 
   async choose(mailbox: string, choice: Choice): Promise<boolean> {
-    return this.#write(() => {
-      const next = afterChoice(this.#subscriptionOf(mailbox), choice);
-      if (!next) return false;
-      this.#setSubscription(mailbox, next);
-      this.#dropMail(mailbox);
-      return true;
-    });
+    return this.#write(() => this.#choose(mailbox, choice));
+  }
+
+  #choose(mailbox: string, choice: Choice): boolean {
+    const next = afterChoice(this.#subscriptionOf(mailbox), choice);
+    if (!next) return false;
+    this.#setSubscription(mailbox, next);
+    this.#dropMail(mailbox);
+    return true;
   }
 
   async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {

@@ -1,7 +1,7 @@
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowFields } from 'shared-config/site/rowFields';
 import { ownerOf } from '../entryOwner';
-import { mailboxOf } from '../mail/Subscription';
+import { entryCode, mailboxOf } from '../mail/Subscription';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
 
@@ -183,6 +183,25 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(waits).toMatchObject({ email: 'ravi@example.in' });
     if (waits) await again.settleMail(waits);
     expect(await again.takeMail(later, later)).toBeUndefined();
+  });
+
+  test('an address leaves with the entry that it has confirmed, and with no other one', async () => {
+    const { store } = await opened();
+    const send = (hour: number, secret: string) =>
+      store.add(ROWS_TABLES.waitlist, {
+        ...{ row: ENTRY, owner: ownerOf(secret), receivedAt: new Date(hour * HOUR) },
+        mail: { language: 'kn', confirm: true },
+      });
+    await send(0, SECRET);
+    await send(1, OTHER);
+    const entry = entryCode({ owner: ownerOf(SECRET) });
+    await store.choose(asha, { step: 'confirm', at: new Date(2 * HOUR), entry });
+    await store.leave(OTHER, new Date(3 * HOUR));
+    await send(4, UNKNOWN);
+    expect(await sentAt(store)).toBeUndefined();
+    await store.leave(SECRET, new Date(5 * HOUR));
+    await send(6, UNKNOWN);
+    expect(await sentAt(store)).toBe(6);
   });
 
   test('a mail that takes the place of one which is being sent is not lost', async () => {
