@@ -72,7 +72,7 @@ export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKe
 /** In localStorage, what earlier releases wrote for a session in IndexedDB, or a row that waited. */
 export const FORMER_SESSION_HINT = 'getit.session';
 
-/** The attribute of a button whose press the shell answers with the share sheet of the system, before any script has loaded too. */
+/** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
 export const SHARE_ATTRIBUTE = 'data-share';
 
 /** The steps at which a page load can fail, with the code that reports use for each. */

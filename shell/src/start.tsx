@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { announce } from 'shared-config/contract/sharedState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
@@ -29,6 +30,7 @@ import { PageCache } from './pages/PageCache';
 import { PageSourceContext } from './pages/PageOutlet';
 import { PageRouter } from './pages/PageRouter';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
+import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
 import { watchOutbox } from './outbox/watchOutbox';
 import { session, watchReturns } from './session/session';
@@ -129,6 +131,9 @@ function hydrate(
   { data, catalogs: { language } }: Arrival,
   { pages, overridden }: Awaited<ReturnType<typeof connect>>,
 ): void {
+  sharePages();
+  // A press that woke a page without a module is held until now. Before anything else listens for the outlet.
+  if (!data.page) announce('getit:outlet-ready');
   if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   tolerateTranslations(root);

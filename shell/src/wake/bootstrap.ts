@@ -9,7 +9,6 @@ import { offerLanguage } from './offerLanguage';
 import { onIdle, onLoaded, onPainted, onVisible } from './pageMoments';
 import { replayEvents } from './replayEvents';
 import { mayRun } from './scriptPolicy';
-import { shareOnPress } from './sharePage';
 import { awaitShell, wakePage } from './wakePage';
 import { wakeWhen } from './wakeWhen';
 
@@ -78,4 +77,3 @@ replayEvents(() => {
   wakePage();
   awaitShell();
 });
-shareOnPress();

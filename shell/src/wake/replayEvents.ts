@@ -1,12 +1,12 @@
 import { OUTLET_ID, READY_ATTRIBUTE } from 'shared-config/contract/pageState';
-import { onAnnounced, SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { findAgain } from './findAgain';
 import { onIdle, onVisible } from './pageMoments';
 
 const ASLEEP = `#${OUTLET_ID}:not([${READY_ATTRIBUTE}])`;
 
 /** Buttons that do nothing without React. */
-const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget],[${SHARE_ATTRIBUTE}])`;
+const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget])`;
 
 /** The attribute of a button whose press is held. It shows the words of `data-busy`. */
 const HELD = 'data-held';

@@ -1,4 +1,4 @@
-import { shareOnPress } from './sharePage';
+import { sharePages } from './sharePages';
 
 const share = jest.fn<Promise<void>, [ShareData]>(() => Promise.resolve());
 const writeText = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
@@ -9,7 +9,7 @@ const press = async (selector: string): Promise<void> => {
 };
 const said = () => document.querySelector('output')?.textContent;
 
-beforeAll(shareOnPress);
+beforeAll(sharePages);
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -38,4 +38,10 @@ test('where there is no share sheet, the address is copied', async () => {
   await press('i');
   expect(writeText).toHaveBeenCalledWith('https://getit.test/blog/a');
   expect(said()).toBe('Link copied');
+});
+
+test('a press that the browser no longer takes for one asks for another', async () => {
+  share.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
+  await press('i');
+  expect(said()).toBe('Press again to share');
 });
