@@ -162,11 +162,12 @@ test('who joins by the link of someone on the waitlist counts for them, also aft
   await other.close();
 
   // An invitation counts once its mail is confirmed, and no mail goes out here.
-  const mail = { state: 'confirmed', at: new Date() } as const;
+  const subscription = { state: 'confirmed', at: new Date() } as const;
   const none = { receivedAt: new Date(), notice: undefined, answeredAt: undefined };
   const entries = waitlistEntries(
     readRows('waitlist').map(({ key = '', owner, invited_by: invitedBy, ...row }) => ({
-      ...{ id: key, table: 'waitlist', row, key, owner: owner || undefined, invitedBy, mail },
+      ...{ id: key, table: 'waitlist', row, key, owner: owner || undefined, invitedBy },
+      subscription,
       ...none,
     })),
   );
