@@ -91,18 +91,18 @@ test('a changed component, style and post show in place and keep the state of th
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await page.getByLabel('Memo').fill('Half a thought');
   await markDocument(page);
-  sources.edit('pages/BlogList.tsx', 'Blog, rewritten', 'Blog, rewritten twice');
+  sources.edit('posts/PostList.tsx', 'Blog, rewritten', 'Blog, rewritten twice');
   await expect(heading(page)).toHaveText('Blog, rewritten twice');
   sources.edit('pages/Memo.tsx', 'Counted {count}', 'Clicked {count}');
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
-  sources.edit('pages/BlogList.module.css', 'font-size: var(--text-l);', 'font-size: 31px;');
+  sources.edit('posts/PostList.module.css', 'font-size: var(--text-l);', 'font-size: 31px;');
   await expect(page.locator('h1 ~ p[class]')).toHaveCSS('font-size', '31px');
-  sources.edit('pages/BlogList.tsx', 'twice</h1>', 'twice</h1');
-  await expect(errors(page)).toContainText(/mfe-blog\/src\/pages\/BlogList\.tsx:\d+/);
+  sources.edit('posts/PostList.tsx', 'twice</h1>', 'twice</h1');
+  await expect(errors(page)).toContainText(/mfe-blog\/src\/posts\/PostList\.tsx:\d+/);
   // The client of the dev server logs what does not compile.
   consoleMessages.splice(0);
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
-  sources.edit('pages/BlogList.tsx', 'twice</h1', 'and mended</h1>');
+  sources.edit('posts/PostList.tsx', 'twice</h1', 'and mended</h1>');
   await expect(heading(page)).toHaveText('Blog, rewritten and mended');
   await expect(page.locator(OVERLAY)).toHaveCount(0);
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
@@ -191,7 +191,7 @@ test('on the production site, where React cannot refresh, a change reloads the p
   await expect(heading(page)).toHaveText('Blog, rewritten');
   await page.getByRole('button', { name: 'Counted 0' }).click();
   await markDocument(page);
-  sources.edit('pages/BlogList.tsx', 'Blog, rewritten', 'Blog, loaded again');
+  sources.edit('posts/PostList.tsx', 'Blog, rewritten', 'Blog, loaded again');
   await expect(heading(page)).toHaveText('Blog, loaded again');
   expect(await isSameDocument(page)).toBe(false);
   await expect(badgeOf(page)).toBeVisible();

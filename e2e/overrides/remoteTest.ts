@@ -92,8 +92,12 @@ export const test = base.extend<Fixtures, { devRemote: DevRemote }>({
     async ({}, provide, { workerIndex }) => {
       const copy = new RemoteCopy(String(workerIndex));
       copy.write('pages/Memo.tsx', MEMO);
-      copy.edit('pages/BlogList.tsx', '<h1>Blog</h1>', '<h1>Blog, rewritten</h1>\n<Memo />');
-      copy.edit('pages/BlogList.tsx', 'import styles', "import Memo from './Memo';\nimport styles");
+      copy.edit('posts/PostList.tsx', '<h1>Blog</h1>', '<h1>Blog, rewritten</h1>\n<Memo />');
+      copy.edit(
+        'posts/PostList.tsx',
+        'import styles',
+        "import Memo from '../pages/Memo';\nimport styles",
+      );
       copy.keep();
       const port = await freePort();
       const origin = `http://localhost:${port}`;
