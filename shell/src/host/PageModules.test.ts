@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
-import { failedFiles } from '../wake/loadAgain';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
+import { failedFiles } from './fileTags';
 import { IntegrityGuard } from './IntegrityGuard';
 import type { RemoteStart } from './FederationHost';
 import { NO_MODULE, PageModules } from './PageModules';

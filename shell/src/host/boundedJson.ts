@@ -1,6 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
-import { failedFiles } from '../wake/loadAgain';
+import { failedFiles } from './fileTags';
 
 /**
  * Fetches a JSON file of the site within the time limit that scripts have too, or within another (`within`, in

@@ -1,6 +1,5 @@
 import { liveRelease } from '../testing/releases';
-import { failedFiles } from '../wake/loadAgain';
-import { noteFailedFiles, onTagEvent, preloadFiles } from './fileTags';
+import { failedFiles, noteFailedFiles, onTagEvent, preloadFiles } from './fileTags';
 import { IntegrityGuard } from './IntegrityGuard';
 
 beforeEach(() => document.head.replaceChildren());

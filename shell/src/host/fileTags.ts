@@ -1,7 +1,9 @@
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { ExposeFiles } from 'shared-config/contract/Release';
-import { failedFiles } from '../wake/loadAgain';
 import type { IntegrityGuard } from './IntegrityGuard';
+
+/** The addresses of files that failed to load in this tab, perhaps for a damaged copy in the browser's cache. */
+export const failedFiles = new Set<string>();
 
 /** Adds an element to the head that loads a file of this site or of another one. */
 export function addTag(name: 'script' | 'link', properties: object): void {

@@ -1,5 +1,6 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
+import { failedFiles } from '../host/fileTags';
 import { SLOW_AFTER } from '../host/timing';
 
 type Field = HTMLInputElement;
@@ -13,9 +14,6 @@ interface State {
 }
 
 const fields = (): Field[] => [...document.querySelectorAll<Field>(TYPED)];
-
-/** The addresses of files that failed to load in this tab, perhaps for a damaged copy in the browser's cache. */
-export const failedFiles = new Set<string>();
 
 /**
  * Loads the page again, which then has what was typed: browsers bring it back only if the visitor reloads. First fetches

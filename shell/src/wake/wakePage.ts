@@ -1,10 +1,9 @@
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { SHELL } from 'shared-config/contract/Registry';
 import { announce, type FailureReport } from 'shared-config/contract/sharedState';
-import { addTag, preloadLink } from '../host/fileTags';
+import { addTag, failedFiles, preloadLink } from '../host/fileTags';
 import { readPageData } from '../host/readPageData';
 import { SLOW_AFTER } from '../host/timing';
-import { failedFiles } from './loadAgain';
 import { offerAgain } from './offerAgain';
 
 export let isWaking = false;
