@@ -11,6 +11,7 @@ import { refuse, type Violation } from '../process/refuse';
 import {
   BUILD_ERRORS,
   BUILD_WARNINGS,
+  CHANGED_ONLY,
   type BuildError,
 } from 'shared-config/build/webpack/buildFiles';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
@@ -130,7 +131,7 @@ async function bundle(
     if (!KEPT.test(name)) rmSync(join(dist, name), { recursive: true });
   const { code, output } = await runScript('build', {
     folder,
-    env: { ...process.env, BUILD_MODE: mode },
+    env: { ...process.env, BUILD_MODE: mode, [CHANGED_ONLY]: '1' },
   });
   if (code !== 0) {
     detail?.(output);

@@ -136,7 +136,7 @@ describe('a page that moves to another remote', () => {
     await expect(publish(STEPS.O())).rejects.toMatchObject({
       code: 'PARTS-030',
       message: expect.stringContaining(
-        '/about of mfe-home would be gone, and it is linked from /blog, /blog/first. To move a page,',
+        '/about of mfe-home would be gone, and it is linked from /blog, /blog/first. Take the links out first,',
       ),
     });
     await expect(retirePart(site(), 'mfe-home', { signature })).rejects.toMatchObject({

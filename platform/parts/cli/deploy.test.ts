@@ -100,7 +100,7 @@ test('firebase deploy sends every file of the site through its links but the com
 test('a site that would show examples to the public is not deployed', async () => {
   await publish('Hello', { ...COMPANY, email: 'hello@getit.example' });
   await expect(deploy()).rejects.toThrow(
-    /^PARTS-112: .*\n- the configuration: company\.email hello@getit\.example is an example\.\nSet GETIT_CONFIG to/,
+    /^PARTS-112: .*\n- company\.email hello@getit\.example is an example\.\nChange these in the configuration and publish/,
   );
   expect(() => api.deployed()).toThrow('Nothing was released.');
 });

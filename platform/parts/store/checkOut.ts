@@ -171,9 +171,10 @@ function writeIndex(repository: SiteRepository, commit: string, work: string): v
   const live = join(repository.site.live(), INDEX);
   if (existsSync(live)) cpSync(live, join(work, INDEX));
   const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
-  const input = repository.git(['ls-tree', '-z', commit, '--', ...PAGES]);
-  const tree = repository.git(['mktree', '-z'], { input }).trim();
-  repository.git(['read-tree', '-m', '-i', tree], { env: index });
+  repository.git(['read-tree', '-m', '-i', commit], { env: index });
+  const releases = [...repository.files(commit).keys()].filter(releaseFolder);
+  const input = releases.map((path) => `${path}\0`).join('');
+  repository.git(['update-index', '-z', '--force-remove', '--stdin'], { env: index, input });
   repository.git(['update-index', '-q', '--refresh'], { env: index, cwd: work });
 }
 

@@ -9,7 +9,7 @@ import { messagesPlugin } from './messagesPlugin';
 import { commonBuild } from './commonBuild';
 import { partFilesPlugin } from './partFilesPlugin';
 import { distFolder, globalNameOf, type BuildMode, type Part } from './PartOptions';
-import { askAssetPolicy } from './plugins';
+import { askAssetPolicy, startEmpty } from './plugins';
 import { sourceMaps } from './sourceMaps';
 
 /** The browser builds of the shell and of remotes start from this; `name` is also the folder below `dist`. */
@@ -49,6 +49,7 @@ export function browserBuild(part: Part, name: string): Configuration {
     },
     plugins: [
       ...(common.plugins ?? []),
+      ...(part.mode === 'refresh' ? [] : [startEmpty]),
       new MiniCssExtractPlugin({
         filename: `static/css/[name]${stamp}.css`,
         chunkFilename: `static/css/[name]${stamp}.css`,

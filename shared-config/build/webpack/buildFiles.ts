@@ -4,6 +4,9 @@ import type { ExposeFiles } from '../../contract/Release';
  * What a build leaves for the tool that runs it. The tool loads this file, and not webpack.
  */
 
+/** The variable by which a tool asks a build, with `1`, to leave what it would make from the same again (`keptBuild.ts`). */
+export const CHANGED_ONLY = 'BUILD_CHANGED_ONLY';
+
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
   readonly entries: Readonly<Record<string, ExposeFiles>>;

@@ -8,7 +8,7 @@ import { BROWSERS } from './browsers';
 import { cssModules } from './cssModules';
 import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
-import { warningsAreErrors } from './plugins';
+import { startEmpty, warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource, sourceNames } from './sourceName';
@@ -82,7 +82,11 @@ export function serverBuild(
   const isMapped = part.mode === 'production' && side === 'server';
   return {
     ...build,
-    plugins: [...plugins, ...(isMapped ? [sourceMaps(part)] : [])],
+    plugins: [
+      ...plugins,
+      ...(side === 'server' ? [startEmpty] : []),
+      ...(isMapped ? [sourceMaps(part)] : []),
+    ],
     devtool: false,
     target: 'node20',
     externals: Object.fromEntries(externals.map((name) => [name, `commonjs ${name}`])),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler, type javascript, type Module } from 'webpack';
 import { ASSET_POLICY } from '../../contract/assetPolicy';
@@ -20,6 +21,13 @@ export function warningsAreErrors({ hooks }: Compiler): void {
       compilation.warnings = warnings.filter(isOfPackage);
     });
   });
+}
+
+/** Empties the folder of a build before it runs: webpack leaves a file that has the name of its content, whatever is in it. */
+export function startEmpty(compiler: Compiler): void {
+  compiler.hooks.beforeRun.tap('startEmpty', () =>
+    rmSync(compiler.outputPath, { recursive: true, force: true }),
+  );
 }
 
 /** Calls back with the parser of every script. */

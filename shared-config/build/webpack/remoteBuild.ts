@@ -15,6 +15,7 @@ import { serverBuild } from './commonBuild';
 import { contractPlugin } from './contractPlugin';
 import { discoverExposes } from '../discoverExposes';
 import { documentBuild } from './documentBuild';
+import { CHANGED_ONLY } from './buildFiles';
 import { buildInputs, isKept, noteBuild } from './keptBuild';
 import ownFolder from '../ownFolder.cjs';
 import { distFolder, globalNameOf, partHere, type Part } from './PartOptions';
@@ -61,11 +62,11 @@ export function remoteBuild(): Configuration[] {
   };
   // Without documents, nothing changes that these two are not made from.
   const inputs = documents.length > 0 && failures.length === 0 ? buildInputs(part, all) : undefined;
-  const changed = Object.entries(builds).filter(([name]) => !inputs || !isKept(part, name, inputs));
+  const isUnchanged = (name: string): boolean =>
+    process.env[CHANGED_ONLY] === '1' && inputs !== undefined && isKept(part, name, inputs);
+  const changed = Object.entries(builds).filter(([name]) => !isUnchanged(name));
   return [
     ...changed.map(([name, build]) => {
-      // webpack leaves a file that has the name of its content, whatever is in it.
-      rmSync(join(distFolder(part.folder, part.mode), name), { recursive: true, force: true });
       const configuration = build();
       if (inputs) configuration.plugins?.push(noteBuild(part, name, inputs));
       return configuration;
