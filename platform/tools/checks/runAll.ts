@@ -3,6 +3,7 @@ import { partNames } from '@getit/parts/config/partFolders';
 import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildParts } from '@getit/parts/build/buildParts';
+import { installFirebaseTools } from '@getit/parts/process/firebaseTools';
 import { runCommand } from '@getit/parts/process/runCommand';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
 import { fastTemporaryFolder } from './fastTemporaryFolder';
@@ -59,6 +60,8 @@ const BUILDS: Step = [
 /** What Prettier says of a file depends on its content alone. */
 const PRETTIER = ['--log-level=warn', '--cache', '--cache-strategy=content'];
 
+// Before the lanes fill the machine: suites wait two minutes for it. Without it, they say what is missing.
+await installFirebaseTools().catch(() => undefined);
 const chromium = await findChromium(process.env);
 // Tests of the platform and the demonstration find it by this.
 if ('path' in chromium) process.env['CHROMIUM_PATH'] = chromium.path;
