@@ -1,7 +1,11 @@
 import type { PlannedPage } from '../../compose/composePages';
+import type { LiveState } from '../../compose/composeSite';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
+
+const LIVE = { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' };
+const before = { live: LIVE } as unknown as LiveState;
 
 const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
   part: 'mfe-blog',
@@ -13,9 +17,9 @@ const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
 const sleeps = true;
 const kept = true;
 
-const opened = (all: readonly PlannedPage[]) =>
-  pagesToOpen({ composed: { all } as unknown as Facts['composed'] });
-const paths = (all: readonly PlannedPage[]) => opened(all).map(({ path }) => path);
+const opened = (all: readonly PlannedPage[], live: Facts['live'] = LIVE) =>
+  pagesToOpen({ before, live, composed: { all } as unknown as Facts['composed'] });
+const paths = (...args: Parameters<typeof opened>) => opened(...args).map(({ path }) => path);
 const posts = (prefix: string, facts: Partial<PlannedPage> = {}): PlannedPage[] =>
   Array.from({ length: 21 }, (_none, index) => page(`${prefix}/post-${index}`, facts));
 
@@ -40,15 +44,17 @@ test('of documents, the first twenty that change of each part and language are o
   }
 });
 
-test('changed documents that a link renders in place are all opened, each from another page in its language', () => {
+test('documents that a link renders in place are all opened with a new release, although they stay, each from another page', () => {
   const others = [page('/kn', { kept }), page('/login', { kept })];
-  const all = [...others, ...posts('/blog', { sleeps, inPlace: true })];
-  expect(opened(all).map(({ path, from }) => [path, from])).toEqual([
+  const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];
+  const found = opened(all, { ...LIVE, 'mfe-blog': 'b2' }).map(({ path, from }) => [path, from]);
+  expect(found).toEqual([
     ['/blog/post-0', '/blog/post-1'],
     ...all.slice(3).map(({ path }) => [path, '/blog/post-0']),
   ]);
   const [alone] = opened([...others, page('/about', { sleeps, inPlace: true })]);
   expect(alone?.from).toBe('/login');
+  expect(opened(all)).toEqual([]);
 });
 
 test('a changed 404 page is opened once, at an address without a page', () => {

@@ -11,12 +11,19 @@ export const NOWHERE = '/no-page-3f9a61c2';
 const DOCUMENTS = 20;
 
 /**
- * The pages that a browser opens before a site goes live: every page with code in the browser whose document changes, the
- * first 20 other documents that change of each part and language, and an address without a page if the 404 page changes. A
- * browser runs no code of a document but the shell's, so its words cannot break it.
+ * The pages that a browser opens before a site goes live: every page with code in the browser that changes, the first 20
+ * documents that change of each part and language, and an address without a page if the 404 page changes. A browser runs no
+ * code of a document but the shell's, so its words cannot break it.
  */
-export function pagesToOpen({ composed }: Pick<VerifiedSite, 'composed'>): VisitedPage[] {
-  const changed = composed.all.filter(({ kept }) => !kept);
+export function pagesToOpen({
+  before,
+  live,
+  composed,
+}: Pick<VerifiedSite, 'before' | 'live' | 'composed'>): VisitedPage[] {
+  const hasNewCode = ({ part, inPlace }: PlannedPage): boolean =>
+    // Its document does not name the release.
+    inPlace === true && before?.live[part] !== live[part];
+  const changed = composed.all.filter((page) => !page.kept || hasNewCode(page));
   const documents = new Map<string, number>();
   const isWanted = ({ part, path, sleeps, inPlace }: PlannedPage): boolean => {
     if (isNotFound(path)) return false;
