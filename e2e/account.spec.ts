@@ -144,8 +144,9 @@ test('a visitor deletes the account from the menu, and it is gone for good', asy
   const account = await existingAccount('ದೀಪಾ');
   await visit('/login');
   await logInAs(page, account);
-  // The navigation after the log-in closes a menu that is open.
+  // The navigation after the log-in closes a menu that is open, until its page has taken the place of the form.
   await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
   await greetingOf(page, 'ದೀಪಾ').click();
   await page.getByRole('link', { name: 'Delete account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Delete Account');
