@@ -1,4 +1,4 @@
-import { rmSync, statSync, writeFileSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
@@ -76,19 +76,4 @@ test('a picture has one address in every release, so that a page stays while ano
   expect(pictures()).toEqual([`media/${two}`]);
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { author: 'a test' } });
   expect(pictures()).toEqual([`media/${two}`, `media/${one}`]);
-});
-
-test('a document that was edited, deleted or added on the disk is noticed, and is as it was published again', async () => {
-  const composed = everythingIn(site().public());
-  writeFileSync(join(site().public(), 'blog/a.html'), 'edited');
-  rmSync(join(site().public(), 'blog/c.html'));
-  writeFileSync(join(site().public(), 'evil.html'), 'added');
-  const report = await publish(blog());
-  expect(report.changed).toBe(false);
-  expect(report.notices.map((notice) => notice.split(' ')[0]).sort()).toEqual([
-    'public/blog/a.html',
-    'public/blog/c.html',
-    'public/evil.html',
-  ]);
-  expect(everythingIn(site().public())).toEqual(composed);
 });

@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
@@ -20,14 +28,6 @@ const blog = (words: string, options = {}): PackedRelease =>
   parts().remote('mfe-blog', words, options);
 const inode = (file: string): number => statSync(join(site().public(), file)).ino;
 const blogNow = () => registryOf(site()).remotes['mfe-blog'];
-
-test('the first publish needs a shell, and names the command that publishes one', async () => {
-  await expect(publishReleases(empty(), [blog('Words')], CONFIG)).rejects.toMatchObject({
-    code: 'PARTS-005',
-    message: expect.stringMatching(/No shell is live .*npm run publish -w shell/),
-  });
-  expect(existsSync(empty().root)).toBe(false);
-});
 
 test('the first publish writes a page for every path, the 404 page, sitemap, registry, headers and root files', async () => {
   const [shell, home, packed] = [
@@ -97,29 +97,26 @@ test('checkouts of earlier states stay for open requests, and go when a later ch
   expect(readdirSync(site().checkouts()).map((id) => `checkouts/${id}`)).toEqual([live()]);
 });
 
-test('a page that somebody edited is written again', async () => {
-  const whole = everythingIn(site().public());
-  const before = readlinkSync(site().live());
-  writeFileSync(join(site().public(), 'blog.html'), 'edited');
-  const notice =
-    'public/blog.html of the live site was not as it was published; it is written again.';
-  expect(await publish(blog('First words'))).toMatchObject({ changed: false, notices: [notice] });
-  expect(everythingIn(site().public())).toEqual(whole);
-  expect(readlinkSync(site().live())).toBe(before);
+test('what was edited, deleted, added or damaged on the disk is named and written again, pages and releases alike', async () => {
+  const composed = [site().public(), site().remotes()].map(everythingIn);
+  const live = readlinkSync(site().live());
+  const page = (name: string): string => join(site().public(), name);
+  const hash = readLive(site())?.live['mfe-blog'] ?? '';
+  writeFileSync(page('blog.html'), 'edited');
+  rmSync(page('blog/first.html'));
+  writeFileSync(page('evil.html'), 'added');
+  writeFileSync(join(site().browserFiles('mfe-blog', hash), 'page.js'), 'damaged!');
+  const report = await publish(blog('First words'));
+  expect(report.changed).toBe(false);
+  expect([...report.notices].sort()).toEqual(
+    ['blog.html', 'blog/first.html', 'evil.html']
+      .map((name) => `public/${name}`)
+      .concat(`remotes/mfe-blog/${hash}`)
+      .map((path) => `${path} of the live site was not as it was published; it is written again.`),
+  );
+  expect([site().public(), site().remotes()].map(everythingIn)).toEqual(composed);
+  expect(readlinkSync(site().live())).toBe(live);
   expect(await publish(blog('First words'))).toMatchObject({ notices: [] });
-});
-
-test('a live release that was damaged on the disk is written again from the repository', async () => {
-  const whole = everythingIn(site().remotes());
-  const hash = readLive(site())?.live['mfe-home'] ?? '';
-  writeFileSync(join(site().browserFiles('mfe-home', hash), 'page.js'), 'damaged!');
-  expect(await publish(parts().remote('mfe-home', 'Welcome'))).toMatchObject({
-    changed: false,
-    notices: [
-      `remotes/mfe-home/${hash} of the live site was not as it was published; it is written again.`,
-    ],
-  });
-  expect(everythingIn(site().remotes())).toEqual(whole);
 });
 
 test('each page has the picture of its words, one that stays is the same file, and a title that is too long is refused', async () => {

@@ -65,20 +65,12 @@ test('rolling back to what is live changes nothing and says so', async () => {
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test.each<[string, (hash: string) => void]>([
-  [
-    'edited',
-    (hash) => writeFileSync(join(site().browserFiles('mfe-blog', hash), 'page.js'), 'evil()'),
-  ],
-  [
-    'left without its server bundle',
-    (hash) => rmSync(site().serverFiles('mfe-blog', hash), { recursive: true }),
-  ],
-])('a release that was %s on the disk comes back as it was published', async (_how, damage) => {
+test('a release that was edited on the disk, or left without its server bundle, comes back as it was published', async () => {
   await rollback('mfe-blog', '1');
   const [second, whole] = [liveOf('mfe-blog'), pagesOf(site())];
   await rollback('mfe-blog', '1');
-  damage(second);
+  writeFileSync(join(site().browserFiles('mfe-blog', second), 'page.js'), 'evil()');
+  rmSync(site().serverFiles('mfe-blog', second), { recursive: true });
   await rollback('mfe-blog', second);
   expect(pagesOf(site())).toEqual(whole);
   expect(served(site(), `remotes/mfe-blog/${second}/page.js`)).toBe('/* Second words */');

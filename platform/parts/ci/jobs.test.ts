@@ -95,18 +95,6 @@ test('a part whose tests failed is published by the next green push, also if tha
   ]);
 });
 
-test('a revert brings the release before back', async () => {
-  const before = project.live();
-  project.push(home('home two'));
-  await project.run();
-  project.git('revert', '--no-edit', 'HEAD');
-  project.git('push', '--quiet', 'origin', 'main');
-  await project.run();
-  expect(project.headingOf('index.html')).toBe('mfe-home one');
-  const tree = (commit: string) => git(project.origin, 'ls-tree', commit, 'public/index.html');
-  expect(tree('live')).toBe(tree(before));
-});
-
 test('after a forced push, what main has now is published', async () => {
   project.push(home('home two'));
   await project.run();

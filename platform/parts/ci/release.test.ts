@@ -92,113 +92,55 @@ function stateWith(change: (state: OpenState) => unknown): string {
   return JSON.stringify(state);
 }
 
-const cases: [what: string, changes: () => Changes, objection: () => string][] = [
+/**
+ * What a file of the bundle holds in place of what a publish writes, and the objection to that. OLD and NOW are the two
+ * releases of the home page; a function makes the text once the bundle is there.
+ */
+const TAMPERED: [file: string, text: string | null | (() => string), objection: string][] = [
+  ['firebase.json', '{"hosting":{"predeploy":"sh"}}', 'firebase.json is no file of a site'],
+  ['public/login2.html', '<form>', 'public/login2.html is no page of the state'],
+  ['public/blog.html', '<form>', 'blog.html is not the document that the state names'],
+  ['public/blog.html', null, 'public/blog.html is missing'],
+  ['public/secrets', '120000 /etc', 'public/secrets is no regular file (mode 120000)'],
+  ['public/remotes', '120000 ../..', 'public/remotes is no regular file'],
+  ['public/run.sh', '100755 #!/bin/sh', 'public/run.sh is no regular file (mode 100755)'],
+  ['remotes/mfe-home/OLD/page.js', 'steal()', 'page.js differs, and the release was stored before'],
+  ['server/mfe-home/OLD/more.cjs', 'steal()', 'differs, and the release was stored before'],
+  ['remotes/mfe-home/OLD/page.js', null, 'page.js is gone, and only prune removes releases'],
+  ['remotes/mfe-home/NOW/page.js', 'steal()', 'NOW/page.js differs from its hash'],
+  ['remotes/mfe-home/NOW/page.js.br', 'steal()', 'remotes/mfe-home/NOW has '],
+  ['remotes/mfe-home/NOW/release.json', '{}', 'the commit cannot be read'],
   [
-    'a file outside of the site',
-    () => ({ 'firebase.json': '{"hosting":{"predeploy":"sh"}}' }),
-    () => 'firebase.json is no file of a site',
+    'remotes/mfe-home/NOW/release.json',
+    () => file(`remotes/mfe-home/${old}/release.json`),
+    'remotes/mfe-home/NOW/release.json describes mfe-home OLD',
+  ],
+  ['remotes/mfe-home/NOW/release.json', null, 'mfe-home NOW is live, and is not there'],
+  ['remotes/mfe-evil/1/a/release.json', '{}', 'mfe-evil/1/a/release.json is in no release'],
+  [
+    'state.json',
+    () => file('state.json').replace('https://getit.test', 'https://evil.test'),
+    'state.json has another configuration, which push does not change',
   ],
   [
-    'a page that no part has',
-    () => ({ 'public/login2.html': '<form>' }),
-    () => 'public/login2.html is no page of the state',
+    'state.json',
+    () => stateWith(({ live }) => delete live['mfe-blog']),
+    'state.json lacks mfe-blog, which is live, and push takes no part away',
   ],
   [
-    'a page that differs from what was composed',
-    () => ({ 'public/blog.html': '<form>' }),
-    () => 'public/blog.html is not the document that the state names',
+    'state.json',
+    () => stateWith(({ bad }) => bad.push({ part: 'shell', hash: 'a', author: 'x' })),
+    'state.json marks other releases as bad, which push does not do',
   ],
-  [
-    'a page that is gone',
-    () => ({ 'public/blog.html': null }),
-    () => 'public/blog.html is missing',
-  ],
-  [
-    'a link out of the site',
-    () => ({ 'public/secrets': '120000 /etc' }),
-    () => 'public/secrets is no regular file (mode 120000)',
-  ],
-  [
-    'the link to the releases leading elsewhere',
-    () => ({ 'public/remotes': '120000 ../..' }),
-    () => 'public/remotes is no regular file',
-  ],
-  [
-    'a program',
-    () => ({ 'public/run.sh': '100755 #!/bin/sh' }),
-    () => 'public/run.sh is no regular file (mode 100755)',
-  ],
-  [
-    'a stored release with another file',
-    () => ({ [`remotes/mfe-home/${old}/page.js`]: 'steal()' }),
-    () => `remotes/mfe-home/${old}/page.js differs, and the release was stored before`,
-  ],
-  [
-    'a stored release with one more file',
-    () => ({ [`server/mfe-home/${old}/more.cjs`]: 'steal()' }),
-    () => `server/mfe-home/${old}/more.cjs differs, and the release was stored before`,
-  ],
-  [
-    'a stored release that is gone',
-    () => ({ [`remotes/mfe-home/${old}/page.js`]: null }),
-    () => `remotes/mfe-home/${old}/page.js is gone, and only prune removes releases`,
-  ],
-  [
-    'a new release with another file than its description says',
-    () => ({ [`remotes/mfe-home/${now}/page.js`]: 'steal()' }),
-    () => `remotes/mfe-home/${now}/page.js differs from its hash`,
-  ],
-  [
-    'a new release with a file that looks compressed',
-    () => ({ [`remotes/mfe-home/${now}/page.js.br`]: 'steal()' }),
-    () => `remotes/mfe-home/${now} has `,
-  ],
-  [
-    'a new release whose description cannot be read',
-    () => ({ [`remotes/mfe-home/${now}/release.json`]: '{}' }),
-    () => 'the commit cannot be read',
-  ],
-  [
-    'a new release with the name of another one',
-    () => ({
-      [`remotes/mfe-home/${now}/release.json`]: file(`remotes/mfe-home/${old}/release.json`),
-    }),
-    () => `remotes/mfe-home/${now}/release.json describes mfe-home ${old}`,
-  ],
-  [
-    'a live release that is not there',
-    () => ({ [`remotes/mfe-home/${now}/release.json`]: null }),
-    () => `mfe-home ${now} is live, and is not there`,
-  ],
-  [
-    'files of a release that nothing describes',
-    () => ({ 'remotes/mfe-evil/1/page.js': 'steal()', 'remotes/mfe-evil/1/a/release.json': '{}' }),
-    () => 'remotes/mfe-evil/1/page.js is in no release',
-  ],
-  [
-    'another configuration',
-    () => ({ 'state.json': file('state.json').replace('https://getit.test', 'https://evil.test') }),
-    () => 'state.json has another configuration, which push does not change',
-  ],
-  [
-    'a state without a part that is live',
-    () => ({ 'state.json': stateWith(({ live }) => delete live['mfe-blog']) }),
-    () => 'state.json lacks mfe-blog, which is live, and push takes no part away',
-  ],
-  [
-    'a release that is marked bad',
-    () => ({
-      'state.json': stateWith(({ bad }) => bad.push({ part: 'shell', hash: 'a', author: 'x' })),
-    }),
-    () => 'state.json marks other releases as bad, which push does not do',
-  ],
-  ['a state that cannot be read', () => ({ 'state.json': '{' }), () => 'the commit cannot be read'],
+  ['state.json', '{', 'the commit cannot be read'],
 ];
 
-test.each(cases)('a bundle with %s is refused', async (_what, changes, objection) => {
-  const message = await refusal(tampered(changes()));
+test.each(TAMPERED)('a bundle whose %s is %s is refused: %s', async (path, text, objection) => {
+  const hashes = (words: string): string => words.replace('OLD', old).replace('NOW', now);
+  const changes = { [hashes(path)]: text instanceof Function ? text() : text };
+  const message = await refusal(tampered(changes));
   expect(message).toMatch(/PARTS-170: The commit of the first job is not what a publish writes/);
-  expect(message).toContain(objection());
+  expect(message).toContain(hashes(objection));
 });
 
 test('a bundle that was made for another command is refused', async () => {

@@ -89,12 +89,6 @@ describe('a step that does not finish is refused after the bound, with the name 
 });
 
 describe('a page has nothing of the machine', () => {
-  test('of the environment of the command it sees nothing', async () => {
-    expect(process.env['PATH']).toBeTruthy();
-    const { html } = await render('() => JSON.stringify(process.env) + process.env.PATH');
-    expect(html).toBe('{}undefined');
-  });
-
   test.each([
     ['reads a file', "require('fs').readFileSync('/etc/passwd')", 'FileSystemRead /etc/passwd'],
     ['starts a program', "require('child_process').execSync('true')", 'ChildProcess'],
@@ -231,26 +225,6 @@ test('a page that renders at once what it loads later is told both ways out', as
     message: expect.stringMatching(
       /List\.cjs renders at once what it loads with import\(\) or React\.lazy, "\.\/Chart\.cjs", .* Import that as usual, or render it only after a press or an effect\./,
     ),
-  });
-});
-
-test('what a remote changes in its process is not there for the shell or for another remote', async () => {
-  const attack = `Object.prototype.toJSON = function () { return 'a' in this ? 'mine' : this; };
-    String.prototype.trim = () => 'mine'; globalThis.mine = 'mine';
-    exports.default = () => 'words';`;
-  const look = `exports.default = () =>
-    JSON.stringify({ a: 1 }) + ' theirs '.trim() + globalThis.mine;`;
-  const composer = COMPOSER.replace('() => []', "() => [{ source: ' x '.trim(), headers: {} }]");
-  await withRendering(async (rendering) => {
-    await open(rendering, composer);
-    await rendering.page('mfe-blog', list(attack));
-    const { html } = await rendering.page('mfe-home', list(look));
-    expect(html).toBe('{"a":1}theirsundefined');
-    expect(await rendering.files(FACTS)).toEqual({
-      rootFiles: {},
-      headerRules: [{ source: 'x', headers: {} }],
-    });
-    expect(await rendering.page('shell', list(look))).toMatchObject({ html });
   });
 });
 

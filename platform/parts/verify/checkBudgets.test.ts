@@ -146,14 +146,6 @@ describe('the pages of a site', () => {
     );
   }
 
-  test('are not weighed without budgets for pages', () => {
-    const facts = { changed: [], releases: [], config: CONFIG };
-    const composed = { rendered: [page('mfe-x', '/a', 200)], headerRules: [] } as never;
-    const none = { remotes: { entry: 1, page: 1 }, parts: {} };
-    for (const budgets of [undefined, none])
-      expect(pageBudgetViolations({ ...facts, composed, budgets })).toEqual([]);
-  });
-
   test('are named by the heaviest of a part that is over the same budget, with how many more there are', () => {
     const sizes = { '/a': 400, '/b': 900, '/c': 600, '/d': 2 };
     const rendered = Object.entries(sizes).map(([path, size]) => page('mfe-x', path, size));

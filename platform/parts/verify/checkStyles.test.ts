@@ -1,9 +1,5 @@
-import { publishReleases } from '../change/publish';
-import { siteForEachTest } from '../testing/siteFixture';
-import { CONFIG } from 'shared-config/services/testing/config';
 import { foreignSelectors } from './checkStyles';
 
-const { site, parts } = siteForEachTest();
 const foreign = (css: string): string[] => foreignSelectors(css, 'mfe-blog');
 const OWN = '.card-aB3_x_mfe-blog';
 
@@ -53,14 +49,4 @@ test.each([
   [`${OWN}{ header:not(&){color:red} }`, ['header:not(&)']],
 ])('of %s only the selectors that reach outside are named', (css, selectors) => {
   expect(foreign(css)).toEqual(selectors);
-});
-
-test('a publish refuses such a remote with the file, the selector and the way out', async () => {
-  const home = parts().remote('mfe-home', 'x', {}, {}, { 'page.css': '.bar{} header{}' });
-  await expect(publishReleases(site(), [parts().shell(), home], CONFIG)).rejects.toMatchObject({
-    code: 'PARTS-028',
-    message: expect.stringMatching(
-      /mfe-home: page\.css reaches outside the part with "\.bar", "header"\. Begin each .* Nothing was published\./,
-    ),
-  });
 });

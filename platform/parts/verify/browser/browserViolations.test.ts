@@ -65,23 +65,6 @@ test('the 404 page is called by its name, and an address that shows it is named'
   );
 });
 
-test('a page that looks broken is refused with the way out, and with the window that shows it', () => {
-  const overlaps = [{ names: ['<h2> "A"', '<p> "B"'], width: 80, height: 9 }];
-  const looks = { window: 360, width: 360, wide: [], pictures: [], overlaps, controls: [] };
-  expect(browserViolations([visit({ looks, messages: ['one'] })])).toEqual([
-    {
-      code: 'PARTS-052',
-      sentence:
-        'mfe-blog: /blog fails in a browser: the console says one. To see it, run npm run dev in the folder of mfe-blog and open /blog.',
-    },
-    {
-      code: 'PARTS-176',
-      sentence:
-        'mfe-blog: /blog fails in a browser: text lies over text: <h2> "A" and <p> "B" (80 × 9 px in common). Give each text room of its own: it outgrows a fixed height, a negative margin or an absolute position. To see it, run npm run dev in the folder of mfe-blog and open /blog in a window of 360 px.',
-    },
-  ]);
-});
-
 test.each([
   ['inline by style-src-elem', 'Write inline styles into a CSS file of the part.'],
   ['inline by script-src-attr (/a:3)', 'Write inline scripts and `on…` attributes into a module'],

@@ -34,49 +34,6 @@ function small(...controls: PageLooks['controls']): string {
   return violation?.sentence.replaceAll(/^.*px: | \([^)]*\)/g, '') ?? '';
 }
 
-test('a page that looks right is no violation', () => {
-  expect(lookViolations(looks())).toEqual([]);
-});
-
-test('each rule is one violation, with the elements, their size and the way out', () => {
-  const found = lookViolations({
-    window: 360,
-    width: 1312,
-    wide: [
-      { name: '<pre>', kind: 'pre', right: 1312, item: '<article>' },
-      { name: '<pre class="b">', kind: 'pre', right: 500 },
-      { name: '<table>', kind: 'table', right: 400 },
-    ],
-    pictures: [picture(597, 720), picture(90, 200, { inFlex: true })],
-    overlaps: [{ names: ['<h2> "A"', '<p> "B"'], width: 80.04, height: 9.26 }],
-    controls: [control('<button>', [0, 0, 16, 16], { kind: 'button' })],
-  });
-  expect(found).toEqual([
-    {
-      code: 'PARTS-174',
-      sentence:
-        'it distorts <img> (1080 × 720 px, drawn as 597 × 720 px), <img> (1080 × 720 px, drawn as 90 × 200 px)',
-      way: 'Write `height: auto` beside `max-width: 100%`, and `align-self: start`, or `object-fit: cover` to cut it.',
-    },
-    {
-      code: 'PARTS-175',
-      sentence:
-        'it is 1312 px wide in a window of 360 px, because of <pre> (ends at 1312 px), <pre class="b"> (ends at 500 px), <table> (ends at 400 px)',
-      way: 'Give the `pre` `overflow-x: auto`. Put the table into an element with `overflow-x: auto`. Give <article> `min-width: 0`.',
-    },
-    {
-      code: 'PARTS-176',
-      sentence: 'text lies over text: <h2> "A" and <p> "B" (80 × 9.3 px in common)',
-      way: 'Give each text room of its own: it outgrows a fixed height, a negative margin or an absolute position.',
-    },
-    {
-      code: 'PARTS-177',
-      sentence: 'these are smaller than 24 × 24 px: <button> (16 × 16 px)',
-      way: 'Give the button `min-width: 24px` and `min-height: 24px`.',
-    },
-  ]);
-});
-
 test('of many elements, three are named', () => {
   const wide = [600, 500, 400, 390, 380].map((right) => ({
     name: `<b id="${right}">`,
@@ -101,21 +58,6 @@ test.each([
   ['as wide as an icon', picture(16, 90), 1],
 ])('a picture that is drawn %s', (_how, drawn, expected) => {
   expect(lookViolations(looks({ pictures: [drawn] }))).toHaveLength(expected);
-});
-
-test('the way out fits what is wrong', () => {
-  const ways = (facts: Partial<PageLooks>) => lookViolations(looks(facts)).map(({ way }) => way);
-  const wide = [{ name: '<div>', kind: 'box' as const, right: 400 }];
-  expect(ways({ pictures: [picture(90, 200)], wide })).toEqual([
-    'Write `height: auto` beside `max-width: 100%`, or `object-fit: cover` to cut it.',
-    'Give it no fixed or least width, but `max-width: 100%`.',
-  ]);
-  const controls = (['button', 'field', 'button'] as const).map((kind) =>
-    control('a', [0, 0, 9, 9], { kind }),
-  );
-  expect(ways({ controls })).toEqual([
-    'Give the button `min-width: 24px` and `min-height: 24px`. Give the field `min-width: 24px` and `min-height: 24px`.',
-  ]);
 });
 
 test('links and boxes to tick may be small if nothing else is near, but buttons and fields may not', () => {
