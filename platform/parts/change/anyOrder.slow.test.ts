@@ -1,14 +1,12 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Registry } from 'shared-config/contract/Registry';
 import { liveEntries, readHistory } from '../history/HistoryEntry';
-import { showTip, storedReleases } from '../store/checkOut';
+import { storedReleases } from '../store/checkOut';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
 import { readLive } from '../store/SiteState';
-import { commandsElsewhere, untilStopped } from '../testing/elsewhere';
 import { replayHistory } from '../testing/replayHistory';
 import { runTask, type Wish } from '../testing/runTask';
 import { copyOfSite, publishTwelve, served, siteForEachTest } from '../testing/siteFixture';
@@ -16,7 +14,6 @@ import { TAB_LIFE } from './badInTabs';
 import { KEPT_RELEASES } from './pruneReleases';
 
 const { site, parts } = siteForEachTest(publishTwelve);
-const elsewhere = commandsElsewhere();
 
 /*
  * The same sequences each time, so that a failure comes from a change of the code. MODEL_RUNS=500 tries others, and a
@@ -57,9 +54,6 @@ const STEP = fc.record({
   part: fc.constantFrom(...PARTS),
   /** Which words, how many steps back, which state or release. */
   which: fc.nat(5),
-  signal: fc.option(fc.constantFrom('SIGKILL', 'ENOSPC', 'SIGSTOP'), { freq: 1, nil: undefined }),
-  /** The step of the command before which it is stopped. */
-  at: fc.integer({ min: 1, max: 40 }),
 });
 type Step = typeof STEP extends fc.Arbitrary<infer One> ? One : never;
 
@@ -172,42 +166,21 @@ function expectWhole(one: SiteLayout, { live, states }: Model): void {
 const storedNow = (one: SiteLayout) =>
   storedReleases(new SiteRepository(one), readLive(one)?.id ?? '');
 
-/** Takes a step in another process, which may be stopped on its way, and returns the model that the site then fits. */
-async function takeStep(one: SiteLayout, before: Model, step: Step, turn: number): Promise<Model> {
-  const { signal, at } = step;
+/** Takes a step, which may be refused, and returns the model that the site then fits. */
+async function takeStep(one: SiteLayout, before: Model, step: Step): Promise<Model> {
   const wish = wishOf(step, before);
-  const stored = storedNow(one);
+  const after = expected(before, wish, storedNow(one));
   const task = { root: one.root, folder: join(one.root, '..') };
-  const stop = { STOP_BELOW: one.root, STOP_AT: String(at), STOP_SIGNAL: signal ?? '' };
-  const done = expected(before, wish, stored);
-  let outcomes = signal ? [before, done] : [done];
-  if (signal === 'SIGSTOP') {
-    const meanwhile: Wish = { action: 'publish', part: 'mfe-home', words: `Meanwhile ${turn}` };
-    const other = expected(before, meanwhile, stored);
-    outcomes = [expected(other, wish, stored), expected(done, meanwhile, stored)];
-    let going: Promise<unknown> = Promise.resolve();
-    await elsewhere({ ...task, ...wish }, stop, (child) => {
-      going = untilStopped(child)
-        .then(() => elsewhere({ ...task, ...meanwhile }))
-        .finally(() => child.kill('SIGCONT'));
-    });
-    await going;
-  } else if (signal) await elsewhere({ ...task, ...wish }, stop);
-  // Refused or not: the site shows it.
-  else await runTask({ ...task, ...wish }).catch(() => undefined);
-  // What a killed command has made live, the next one shows.
-  await showTip(new SiteRepository(one));
+  await runTask({ ...task, ...wish }).catch(() => undefined);
   const { live = {}, id = '' } = readLive(one) ?? {};
-  const found = outcomes.find((outcome) => isDeepStrictEqual(outcome.live, live));
-  expect({ wish, signal, live }).toEqual({ wish, signal, live: (found ?? done).live });
-  const after = found ?? done;
+  expect({ wish, live }).toEqual({ wish, live: after.live });
   return after.live === before.live
     ? after
     : { ...after, states: [...before.states, { id, live }] };
 }
 
 test(
-  'whatever happens in whatever order, the site serves one whole state and keeps what a rollback needs',
+  'whatever changes come in whatever order, the site serves one whole state and keeps what a rollback needs',
   async () => {
     const entries = liveEntries(readHistory(site()));
     const empty: Model = { live: {}, states: [], undo: {}, retired: {}, bad: new Set() };
@@ -221,8 +194,8 @@ test(
       async (steps) => {
         const copy = copyOfSite(site());
         let model = start;
-        for (const [turn, step] of steps.entries()) {
-          model = await takeStep(copy, model, step, turn);
+        for (const step of steps) {
+          model = await takeStep(copy, model, step);
           expectWhole(copy, model);
         }
         rmSync(join(copy.root, '..'), { recursive: true });

@@ -2,7 +2,6 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { repositoryRoot } from '../testing/repositoryRoot';
-import type { Environment } from 'shared-config/process/Environment';
 import { isolatedFirebaseTools } from '../process/firebaseTools';
 import { publishReleases } from '../change/publish';
 import type { Company } from 'shared-config/contract/RuntimeConfig';
@@ -25,7 +24,7 @@ beforeEach(async () => {
 afterEach(() => api.stop());
 
 /** What `npm run deploy` does, with Google's servers played by this process. */
-async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Promise<void> {
+async function deploy(): Promise<void> {
   const servers = [
     'FIREBASE_TOKEN_URL',
     'FIREBASE_API_URL',
@@ -39,7 +38,7 @@ async function deploy(signIn: Environment = { FIREBASE_TOKEN: 'made-up' }): Prom
   const env = {
     ...isolatedFirebaseTools(join(root(), 'firebase-tools'), {}),
     ...Object.fromEntries(servers.map((name) => [name, api.address()])),
-    ...signIn,
+    FIREBASE_TOKEN: 'made-up',
   };
   const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });
   expect(api.unknown).toEqual([]);
@@ -88,19 +87,22 @@ test('firebase deploy sends every file of the site through its links but the com
   ]);
   expect(rules).toBe(readFileSync(join(repositoryRoot, 'firestore.rules'), 'utf8'));
 
-  // The job of the deploy workflow signs in with its identity, without a key. firebase-tools remembers the files of the
-  // last deploy, and sends what was published since all the same.
+  // firebase-tools remembers the files of the last deploy, and sends what was published since all the same.
   await publish('Welcome again');
-  await deploy({ GOOGLE_APPLICATION_CREDENTIALS: api.writeCredentials(root()) });
+  await deploy();
   expect(api.deployed().files).toEqual(servedFiles());
   expect(api.deployed().files['/index.html']).toContain('Welcome again');
-  expect(api.hasIdentity).toBe(true);
 });
 
 test('a site that would show examples to the public is not deployed', async () => {
-  await publish('Hello', { ...COMPANY, email: 'hello@getit.example' });
+  await publish('Hello', { ...COMPANY, legalName: ' ', email: 'hello@getit.example' });
   await expect(deploy()).rejects.toThrow(
-    /^PARTS-112: .*\n- company\.email hello@getit\.example is an example\.\nChange these in the configuration and publish/,
+    [
+      'PARTS-112: The live pages are not ready for the public. Nothing was deployed.',
+      '- company.email hello@getit.example is an example.',
+      '- company.legalName is missing: India’s E-Commerce Rules, 2020, ask a site to show its legal name (rule 4(2)(a)).',
+      'Change these in the configuration and publish all pages with it: ',
+    ].join('\n'),
   );
   expect(() => api.deployed()).toThrow('Nothing was released.');
 });

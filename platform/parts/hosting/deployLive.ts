@@ -48,7 +48,7 @@ export async function deployLive({
  * @param file the file of the configuration, if it is known.
  * @throws ToolError PARTS-112 with each value that has to change.
  */
-export function assertLaunchable(config: RuntimeConfig, file: string | undefined): void {
+function assertLaunchable(config: RuntimeConfig, file: string | undefined): void {
   const violations = launchViolations(config);
   if (violations.length === 0) return;
   const lines = violations.map(({ path, reason }) => `- ${path} ${reason}.`);

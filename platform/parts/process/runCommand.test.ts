@@ -33,11 +33,6 @@ describe('A command', () => {
   test('that was killed has failed', async () => {
     expect(await node("process.kill(process.pid, 'SIGKILL')")).toBe(1);
   });
-
-  test('that does not exist is an error', async () => {
-    const options = { cwd: process.cwd(), show: 'failure' } as const;
-    await expect(runCommand('/no/such/command', [], options)).rejects.toThrow('ENOENT');
-  });
 });
 
 test('a script of a workspace that is missing is named', async () => {

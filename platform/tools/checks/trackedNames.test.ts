@@ -23,16 +23,3 @@ test('no two tracked files have names that differ only in case or in .ts and .ts
   expect(paths).toContain('package.json');
   expect(clashes(paths)).toEqual([]);
 });
-
-test('two files that only a case-sensitive disk can hold are named', () => {
-  expect(clashes(['src/Rows.tsx', 'src/rows.ts', 'src/rows.test.ts'])).toEqual([
-    'src/Rows.tsx',
-    'src/rows.ts',
-  ]);
-  expect(clashes(['docs/A.md', 'docs/a.md', 'ui/a.ts', 'UI/b.ts'])).toEqual([
-    'docs/A.md',
-    'docs/a.md',
-    'ui/',
-    'UI/',
-  ]);
-});

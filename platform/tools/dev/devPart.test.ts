@@ -72,10 +72,3 @@ test('a local site in a sparse checkout is refused with the command that adds wh
     /^LOCAL-005: .* lacks shell, mfe-auth\. Add them: git sparse-checkout add shell mfe-auth\./,
   );
 });
-
-test('a missing lock file is refused with the command that brings it back', () => {
-  rmSync(join(folder(), 'package-lock.json'));
-  expect(() => assertAllParts(folder())).toThrow(
-    /^PARTS-061: .*package-lock\.json is missing, .* git restore package-lock\.json/,
-  );
-});

@@ -90,7 +90,6 @@ describeOnEmulator('Rows in Firestore', (address) => {
   };
   test.each([
     ['all', {}],
-    ['one', { limit: 1 }],
     ['those with its own e-mail', { where: { fieldFilter: isHers } }],
     [
       'those below other documents too',

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { deleteApp } from 'firebase/app';
 import { signOut } from 'firebase/auth';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
@@ -9,7 +7,6 @@ import { freePort } from '@getit/parts/process/freePort';
 import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree } from 'shared-config/process/ports';
 import { createIdentity } from 'shared-config/services/createIdentity';
 import {
   connectFirebase,
@@ -67,14 +64,6 @@ describe('Firebase', () => {
   });
 
   test.each(cases)('%s', async (_title, each) => playIdentityCase(each, await enter(each)), 20_000);
-
-  test('the Auth emulator writes its log into the state directory, and frees its port when it is stopped', async () => {
-    const { port } = new URL(auth.address);
-    const log = readFileSync(join(stateDirectory, 'auth-emulator.log'), 'utf8');
-    expect(log).toContain(`127.0.0.1:${port}`);
-    await auth.stop();
-    await expect(assertPortFree(Number(port), 'AUTH_PORT')).resolves.toBeUndefined();
-  });
 
   function configOf(reachable: boolean, nowhere: string): FirebaseConfig {
     return {

@@ -30,11 +30,3 @@ test('a second npm start is refused before it publishes, with the address of the
   expect(exitCode).toBe(1);
   expect(existsSync(join(root(), 'site'))).toBe(false);
 });
-
-test('a name is free again when the first has let it go', async () => {
-  for (const note of ['one', 'another']) {
-    const release = await hold(join(root(), 'name'), note);
-    expect(await hold(join(root(), 'name'), 'late')).toBe(note);
-    if (typeof release !== 'string') await release();
-  }
-});

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 
 /** What one deploy left behind. */
 export interface Deployed {
@@ -22,14 +20,9 @@ interface Version {
 
 const PROJECT = 'getit-example';
 const SITE = `projects/${PROJECT}/sites/${PROJECT}`;
-const PROVIDER =
-  '//iam.googleapis.com/projects/1/locations/global/workloadIdentityPools/github/providers/github';
-
 /** Answers what `firebase deploy` asks Google's servers, and keeps what it sends them. */
 export class HostingApi {
   readonly project = PROJECT;
-  /** Whether a job has signed in with the identity that it has, instead of a key. */
-  hasIdentity = false;
   /** Requests that it did not understand: firebase-tools asks for something new. */
   readonly unknown: string[] = [];
   private readonly contents = new Map<string, Buffer>();
@@ -57,20 +50,6 @@ export class HostingApi {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Writes the credentials that google-github-actions/auth leaves behind. Returns their file. */
-  writeCredentials(folder: string): string {
-    const identity = join(folder, 'identity');
-    const credentials = {
-      type: 'external_account',
-      audience: PROVIDER,
-      subject_token_type: 'urn:ietf:params:oauth:token-type:jwt',
-      token_url: `${this.address()}/v1/token`,
-      credential_source: { file: identity },
-    };
-    writeFiles(folder, { identity: 'of-the-job', 'credentials.json': JSON.stringify(credentials) });
-    return join(folder, 'credentials.json');
-  }
-
   /** What visitors of the deployed site would get. */
   deployed(): Deployed {
     if (!this.live) throw new Error('Nothing was released.');
@@ -91,11 +70,6 @@ export class HostingApi {
     const asked = `${method} ${path}`;
     const json = <T>(): T => JSON.parse(body.toString()) as T;
     if (asked === 'POST /oauth2/v3/token') return { access_token: 'made-up', expires_in: 3600 };
-    if (asked === 'POST /v1/token' && body.includes('of-the-job')) {
-      this.hasIdentity = true;
-      const issued_token_type = 'urn:ietf:params:oauth:token-type:access_token';
-      return { access_token: 'made-up', issued_token_type, token_type: 'Bearer', expires_in: 3600 };
-    }
     if (path.endsWith(':testIamPermissions')) return json();
     if (path.includes('/services/')) return { state: 'ENABLED' };
     if (asked.startsWith('POST /upload/')) {
