@@ -16,7 +16,7 @@ import { wantsTools } from './dev/wantedTools';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
-import { reportOnce, reportShell } from './host/LoadFailure';
+import { reportPages, reportShell } from './host/LoadFailure';
 import { plainPath } from './host/matchRoute';
 import { PageCatalogs } from './host/PageCatalogs';
 import { PageModules } from './host/PageModules';
@@ -91,8 +91,12 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     contract: CONTRACT_VERSION,
   });
   const { origin } = data.config;
-  const tools = wantsTools(origin, location.hostname) ? await loadTools() : undefined;
-  tools?.startOverrides(guard, registry);
+  if (wantsTools(origin, location.hostname))
+    await import(/* webpackChunkName: "tools/developer" */ './dev/startTools').then(
+      ({ startTools }) => startTools(guard, registry),
+      // The page works without them.
+      () => undefined,
+    );
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = registry.isPageOverridden(path);
   const host = new FederationHost(shared, SHARED_VERSIONS, guard);
@@ -101,29 +105,15 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     modules: new PageModules(host, registry, guard, catalogs),
     registry,
     arrival: { path, sleeps: !overridden && !data.page },
-    report: reportOnce(registry),
+    report: reportPages(registry),
     // The address bar already shows the new address.
     tab: { loadDocument: () => location.reload(), loadAgain },
   });
-  tools?.startOwnershipOverlay(registry);
   showLoadNotices(pages);
   pages.visit(path);
   // A failure surfaces when something needs the registry.
   registry.readRoutes().catch(() => undefined);
   return { pages, overridden };
-}
-
-/** The tools for developers: nothing if they could not be loaded, and the page works without them. */
-async function loadTools() {
-  try {
-    const [overrides, ownership] = await Promise.all([
-      import(/* webpackChunkName: "tools/developer" */ './dev/startOverrides'),
-      import(/* webpackChunkName: "tools/developer" */ './dev/startOwnershipOverlay'),
-    ]);
-    return { ...overrides, ...ownership };
-  } catch {
-    return undefined;
-  }
 }
 
 /** Third: hydrates the frame, or draws it where the page comes from a developer's server. */

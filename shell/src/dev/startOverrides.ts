@@ -1,10 +1,10 @@
 import { DEV_CATALOGS, OVERRIDES_COOKIE } from 'shared-config/contract/partOverrides';
 import type { IntegrityGuard } from '../host/IntegrityGuard';
-import { onTagEvent } from '../host/fileTags';
+import { onFailedFile } from '../host/fileTags';
 import type { RegistryClient } from '../host/RegistryClient';
 import { ROUTES } from '../routes';
 import { element, toolDock } from './toolDock';
-import { dropParameter, forget, isWanted, remember, remembered, TOOLS } from './wantedTools';
+import { dropParameter, forget, remember, remembered, TOOLS } from './wantedTools';
 import styles from './Badge.module.css';
 import { readOverrides, type Overrides } from './readOverrides';
 
@@ -15,18 +15,14 @@ export function startOverrides(
   guard: Pick<IntegrityGuard, 'trust'>,
   registry: Pick<RegistryClient, 'override' | 'routeOf'>,
 ): void {
-  // The cookie may be that of another tab.
-  if (!isWanted(TOOLS.overrides)) return;
   // The page that a team develops may have no route in this shell yet.
   const arrival = registry.routeOf(location.pathname);
   const routes = [...ROUTES, ...(arrival ? [arrival] : [])];
   const requests = new URLSearchParams(location.search).getAll(parameter);
-  const overrides = readOverrides(requests, remembered(key), {
-    page: location.origin,
-    remotes: [...new Set(routes.map(({ remote }) => remote))],
-  });
+  const remotes = [...new Set(routes.map(({ remote }) => remote))];
+  const overrides = readOverrides(requests, remembered(key), location.origin, remotes);
   const { parts, refused } = overrides;
-  if (!ensurePolicy(parts.size > 0, requests.length > 0)) return;
+  if (parts.size > 0 && !ensurePolicy(requests.length > 0)) return;
   keep(parts);
   if (parts.size + refused.length > 0) showBadge(overrides);
   for (const [part, origin] of parts) {
@@ -43,25 +39,21 @@ export function startOverrides(
     };
     const files = { scripts: [], styles: [], messages: DEV_CATALOGS };
     // The page names the route of its live remote only, and the tool includes the whole table.
-    registry.override(
-      part,
-      release,
-      files,
-      ROUTES.filter(({ remote }) => remote === part),
-    );
+    const own = ROUTES.filter(({ remote }) => remote === part);
+    registry.override(part, release, files, own);
   }
 }
+
+const COOKIE = `${OVERRIDES_COOKIE}=1`;
 
 /**
  * The local web server allows parts from this computer if the address or a cookie asks for it. If the tab remembers
  * overrides but the cookie is gone, the current page's policy refuses them: then it reloads, and the answer is false.
  */
-function ensurePolicy(needed: boolean, inAddress: boolean): boolean {
-  const cookie = `${OVERRIDES_COOKIE}=1`;
-  const isSet = (): boolean => document.cookie.split('; ').includes(cookie);
-  if (!needed) document.cookie = `${cookie}; path=/; SameSite=Lax; max-age=0`;
-  if (!needed || isSet()) return true;
-  document.cookie = `${cookie}; path=/; SameSite=Lax`;
+function ensurePolicy(inAddress: boolean): boolean {
+  const isSet = (): boolean => document.cookie.split('; ').includes(COOKIE);
+  if (isSet()) return true;
+  document.cookie = `${COOKIE}; path=/; SameSite=Lax`;
   // A browser that keeps no cookie would reload again and again.
   if (inAddress || !isSet()) return true;
   location.reload();
@@ -76,13 +68,7 @@ function keep(parts: Overrides['parts']): void {
   dropParameter(parameter);
 }
 
-function reset(): void {
-  forget(key);
-  dropParameter(parameter);
-  location.reload();
-}
-
-/** Lists the parts from elsewhere, whether their dev servers answer, and what was refused, with a button that ends it. */
+/** Lists the parts from elsewhere, which of their dev servers do not answer, and what was refused, with a button that ends it. */
 function showBadge({ parts, refused }: Overrides): void {
   const badge = element('section', styles['badge']);
   badge.ariaLabel = 'Parts from elsewhere';
@@ -90,7 +76,13 @@ function showBadge({ parts, refused }: Overrides): void {
   lines.ariaLive = 'polite';
   const button = element('button', styles['reset'], 'Reset');
   button.setAttribute('type', 'button');
-  button.onclick = reset;
+  button.onclick = () => {
+    forget(key);
+    // Another tab that has overrides sets it again.
+    document.cookie = `${COOKIE}; path=/; max-age=0`;
+    dropParameter(parameter);
+    location.reload();
+  };
   badge.append(lines, button);
   const silent = new Set<string>();
   const write = (): void =>
@@ -104,11 +96,8 @@ function showBadge({ parts, refused }: Overrides): void {
     );
   write();
   toolDock().prepend(badge);
-  onTagEvent(['load', 'error'], (address, type) => {
-    const origin = [...parts.values()].find((one) => address.startsWith(`${one}/`));
-    if (origin === undefined || silent.has(origin) === (type === 'error')) return;
-    if (type === 'error') silent.add(origin);
-    else silent.delete(origin);
+  onFailedFile((address) => {
+    silent.add(new URL(address).origin);
     write();
   });
 }

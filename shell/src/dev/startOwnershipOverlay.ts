@@ -6,7 +6,7 @@ import { boundedJson } from '../host/boundedJson';
 import { matchRoute } from '../host/matchRoute';
 import type { RegistryClient } from '../host/RegistryClient';
 import { element, toolDock } from './toolDock';
-import { dropParameter, forget, isWanted, remember, TOOLS } from './wantedTools';
+import { dropParameter, forget, remember, TOOLS } from './wantedTools';
 import styles from './OwnershipOverlay.module.css';
 
 const { parameter, key } = TOOLS.ownership;
@@ -19,12 +19,8 @@ const REGIONS = [
   ['Status', 'shell', `#${ROOT_ID} > * > [role="status"]`],
 ] as const;
 
-/**
- * Labels which part rendered what and from which release if that is wanted, until the user hides it. The frames lie above
- * the page and let every click through.
- */
+/** Labels which part rendered what and from which release. The frames lie above the page and let every click through. */
 export function startOwnershipOverlay(registry: Pick<RegistryClient, 'used' | 'routeOf'>): void {
-  if (!isWanted(TOOLS.ownership)) return;
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';

@@ -100,22 +100,3 @@ test.each([
   await failing;
   takeConsoleMessages();
 });
-
-test.each(['load', 'error'])(
-  'until the %s of an entry, its own errors stay out of the console, and no others',
-  async (end) => {
-    const failing = expect(load('./BlogList')).rejects.toThrow();
-    const script = await entryTag();
-    const thrownIn = (filename: string): boolean => {
-      const event = new ErrorEvent('error', { filename, cancelable: true });
-      window.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    expect(thrownIn(script.src)).toBe(true);
-    expect(thrownIn('/remotes/other/abc/entry.js')).toBe(false);
-    script.dispatchEvent(new Event(end));
-    expect(thrownIn(script.src)).toBe(false);
-    await failing;
-    takeConsoleMessages();
-  },
-);

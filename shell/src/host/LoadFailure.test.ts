@@ -1,6 +1,6 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { FakeRegistry } from '../testing/FakeRegistry';
-import { inPhase, LoadFailure, reportOnce } from './LoadFailure';
+import { inPhase, LoadFailure, reportPages } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {
   used: () => [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/' }],
@@ -17,10 +17,9 @@ afterEach(() => stop());
 const failure = (message: string): LoadFailure =>
   new LoadFailure('entry', { cause: new Error(message) });
 
-test('each failure of a page is reported once, with part, release, phase, code and path', () => {
-  const report = reportOnce(registry);
+test('a failure of a page is reported with part, release, phase, code and path', () => {
+  const report = reportPages(registry);
   report('/blog', failure('no answer'));
-  report('/blog', failure('still no answer'));
   const [path, message] = ['/blog', 'no answer'];
   expect(heard).toEqual([
     { part: 'mfe-blog', release: 'b1', phase: 'entry', code: 'LOAD-003', path, message },
@@ -36,7 +35,7 @@ test('each failure of a page is reported once, with part, release, phase, code a
 });
 
 test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
-  reportOnce(registry)('/nowhere', 'not an error');
+  reportPages(registry)('/nowhere', 'not an error');
   expect(heard).toMatchObject([
     { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
   ]);
@@ -47,7 +46,7 @@ test('what the page of a part from a dev server throws goes to that server’s c
   window.reportError = jest.fn();
   const local = new FakeRegistry();
   local.overridden = 'mfe-blog';
-  const report = reportOnce(local);
+  const report = reportPages(local);
   report('/about', new Error('live'), 'render');
   report('/blog', 'Oops', 'render');
   expect(jest.mocked(window.reportError).mock.calls).toEqual([['Oops']]);

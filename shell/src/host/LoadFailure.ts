@@ -24,28 +24,25 @@ export async function inPhase<T>(phase: FailurePhase, step: Promise<T>): Promise
 /** Reports a page that failed to load or, with the phase `render`, that threw. */
 export type Report = (path: string, error: unknown, phase?: FailurePhase) => void;
 
-/** Returns what reports each failure once for monitoring, without disturbing the visitor. */
-export function reportOnce(
+/** Returns what reports failures of pages for monitoring, without disturbing the visitor. */
+export function reportPages(
   registry: Pick<RegistryClient, 'routeOf' | 'used' | 'isPageOverridden'>,
 ): Report {
-  const reported = new Set<string>();
-  return (path, error, phase = 'time') => {
+  return (path, error, as = 'time') => {
     // The client of a dev server shows it.
     if (registry.isPageOverridden(path)) reportError(error);
-    const found = error instanceof LoadFailure ? error.phase : phase;
+    const phase = error instanceof LoadFailure ? error.phase : as;
     const part = registry.routeOf(path)?.remote ?? SHELL;
-    const report = {
+    const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
+    const message = error instanceof Error ? error.message : String(error);
+    announce('getit:load-failed', {
       part,
-      release: registry.used().find((one) => one.part === part)?.release ?? 'unknown',
-      phase: found,
-      code: FAILURE_CODES[found],
+      release,
+      phase,
+      code: FAILURE_CODES[phase],
       path,
-      message: error instanceof Error ? error.message : String(error),
-    };
-    const key = [path, report.release, found].join();
-    if (reported.has(key)) return;
-    reported.add(key);
-    announce('getit:load-failed', report);
+      message,
+    });
   };
 }
 

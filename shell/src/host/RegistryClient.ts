@@ -1,4 +1,3 @@
-import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 import type { AssetList, ExposeFiles } from 'shared-config/contract/Release';
 import type { PageData } from 'shared-config/contract/PageData';
 import { SHELL, type LiveRelease, type Registry } from 'shared-config/contract/Registry';
@@ -11,9 +10,6 @@ import { matchRoute } from './matchRoute';
 /** How old the registry may be when this tab starts to use a part or shows another page, in milliseconds. */
 const REGISTRY_FRESH_FOR = 60_000;
 
-/** How long a newer registry may take, in milliseconds. */
-const NEWER_WITHIN = 10_000;
-
 /** How long a page waits to hear whether a release of this tab is bad, in milliseconds. */
 const BAD_KNOWN_WITHIN = 1000;
 
@@ -25,9 +21,8 @@ export interface UsedRelease extends Pick<LiveRelease, 'release' | 'base'> {
   readonly part: string;
 }
 
-/** What decides which remotes can run in this shell. */
+/** What decides which remotes can run in this shell: the versions of the shared modules that it provides, and its contract. */
 interface OwnShell {
-  /** The versions of the shared modules that it provides. */
   readonly shared: Readonly<Record<string, string>>;
   readonly contract: string;
 }
@@ -46,7 +41,7 @@ export class RegistryClient {
   private readonly overridden = new Map<string, ExposeFiles>();
   private readonly openedAt: number;
   private runsBad = false;
-  /** A registry and the time of its request, in milliseconds since 1970. */
+  /** The time is in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
   /**
@@ -132,8 +127,8 @@ export class RegistryClient {
     const { remotes, shared } = await this.recentRegistry();
     const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
-    const reason = whyRefused(this.own, live.runsWith, shared);
-    if (reason !== undefined) throw new Error(`${part} cannot run here: ${reason}.`);
+    if (!canRun(this.own, live.runsWith, shared))
+      throw new Error(`The live release of ${part} was not verified with the shell of this tab.`);
     const release = this.chosen.get(part) ?? live;
     this.chosen.set(part, release);
     return release;
@@ -160,7 +155,7 @@ export class RegistryClient {
     return list;
   }
 
-  /** Whether this tab runs a bad release, or may lack files because it is old: then it loads every other page as a document. */
+  /** Whether this tab runs a bad release, or may lack files because it is old: then it loads other pages as documents. */
   isStale = (): boolean => this.runsBad || this.now() - this.openedAt >= RELEASES_LAST;
 
   /** Whether this tab has not asked for the registry lately. */
@@ -187,39 +182,26 @@ export class RegistryClient {
     return Promise.race([found, late]);
   };
 
-  /** A registry that is recent enough to start using a part; an older one only if no newer one is available. */
+  /** A registry that is recent enough to start using a part. */
   private recentRegistry(): Promise<Registry> {
-    const before = this.held;
-    if (before && !this.isOutOfDate()) return before.registry;
-    const within = before ? NEWER_WITHIN : CHUNK_LOAD_TIMEOUT;
-    const answer = boundedJson<Registry>('/registry.json', { within });
-    const registry = before ? answer.catch(() => before.registry) : answer;
-    const held = { registry, requestedAt: this.now() };
+    if (this.held && !this.isOutOfDate()) return this.held.registry;
+    const held = { registry: boundedJson<Registry>('/registry.json'), requestedAt: this.now() };
     this.held = held;
-    answer.catch(() => {
-      if (this.held === held) this.held = before;
+    held.registry.catch(() => {
+      if (this.held === held) this.held = undefined;
     });
-    return registry;
+    return held.registry;
   }
 }
 
 /**
- * Why a release may not run in the shell of this tab; undefined if it may. It may if the publish verified it with the
- * contract of that shell, and if the live shell provides the same versions of the shared modules: the release may need
- * a newer React than this tab has, and the shell does not know version ranges.
- *
- * @param verified the contracts in the registry; anything but a list with that of this shell is a no
- * @param live the shared modules of the live shell
+ * Whether a release may run in the shell of this tab: if the publish verified it with the contract of that shell
+ * (`runsWith`), and if the live shell provides the same versions of the shared modules. The release may need a newer React
+ * than this tab has, and the shell does not know version ranges.
  */
-function whyRefused(
+const canRun = (
   { shared, contract }: OwnShell,
-  verified: unknown,
+  runsWith: readonly string[],
   live: OwnShell['shared'],
-): string | undefined {
-  const contracts = Array.isArray(verified) ? verified : [];
-  if (!contracts.includes(contract))
-    return `it was verified with the contracts ${contracts.join(', ') || 'none'}, and this tab has ${contract}`;
-  const other = Object.keys(live).find((name) => shared[name] !== live[name]);
-  if (other === undefined) return undefined;
-  return `the live shell provides ${other} ${live[other]}, this tab ${shared[other] ?? 'none'}`;
-}
+): boolean =>
+  runsWith.includes(contract) && Object.keys(live).every((name) => shared[name] === live[name]);

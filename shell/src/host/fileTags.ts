@@ -34,23 +34,20 @@ function preload(file: string, kind: 'script' | 'style', guard: IntegrityGuard):
     preloadLink(file, kind, guard.hashOf(file));
 }
 
-/** Calls back with the address of every script and stylesheet that loads or fails. */
-export function onTagEvent(
-  types: readonly ('load' | 'error')[],
-  listener: (address: string, type: string) => void,
-): void {
-  const listen = ({ target, type }: Event): void => {
-    if (target instanceof HTMLScriptElement) listener(target.src, type);
-    else if (target instanceof HTMLLinkElement) listener(target.href, type);
+/** Calls back with the address of every script and stylesheet that fails. */
+export function onFailedFile(listener: (address: string) => void): void {
+  const listen = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement) listener(target.src);
+    else if (target instanceof HTMLLinkElement) listener(target.href);
   };
-  // These events do not bubble, and `load` does not reach the window: capture them on the document.
-  for (const type of types) document.addEventListener(type, listen, true);
+  // Captured, because these events do not bubble.
+  document.addEventListener('error', listen, true);
 }
 
 /** Notes the files of releases that fail, until the page is loaded again. */
 export function noteFailedFiles(): void {
   const releases = new URL('/remotes/', location.href).href;
-  onTagEvent(['error'], (address) => {
+  onFailedFile((address) => {
     if (address.startsWith(releases)) failedFiles.add(address);
   });
 }

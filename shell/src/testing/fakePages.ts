@@ -1,4 +1,4 @@
-import { reportOnce, type Report } from '../host/LoadFailure';
+import { reportPages, type Report } from '../host/LoadFailure';
 import type { PageModules } from '../host/PageModules';
 import { PageCache, type PageCacheOptions } from '../pages/PageCache';
 import { FakeLoads } from './FakeLoads';
@@ -16,7 +16,7 @@ export function fakePages({
   registry = new FakeRegistry(),
   modules,
   arrival,
-  report = reportOnce(registry),
+  report = reportPages(registry),
 }: Options = {}) {
   const loads = new FakeLoads();
   /** How often the tab has left for the document in the address bar. */
