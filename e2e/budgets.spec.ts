@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { pageDataIn } from '@getit/parts/config/pageDataIn';
+import { pageDataIn } from '@getit/parts/verify/weighPage';
 import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { projectRoot } from '@getit/tools/projectRoot';

@@ -124,7 +124,6 @@ export class VisitorTab {
     return new URL(this.tab.url()).pathname !== pathname;
   }
 
-  /** Gets what only the page itself knows. */
   private async ask(seen: InPage): Promise<void> {
     Object.assign(seen, await this.tab.evaluate<Partial<InPage>>('pageCheck.facts()'));
   }

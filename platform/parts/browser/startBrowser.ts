@@ -23,7 +23,6 @@ const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-qu
 
 export interface StartedBrowser {
   readonly openPages: OpenPages;
-  /** Opens pages of the site at an origin. */
   readonly openAt: (origin: string, pages: readonly VisitedPage[]) => Promise<readonly PageVisit[]>;
   readonly stop: () => Promise<void>;
 }

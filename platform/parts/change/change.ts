@@ -22,7 +22,6 @@ import { tabShells } from './pruneReleases';
 /** What a change asks for, once it knows what is live. */
 export interface Plan extends Pick<Proposal, 'kind' | 'config' | 'livePages'> {
   readonly action: LiveEntry['action'];
-  /** The releases that it names: new ones, or stored ones. */
   readonly releases: readonly PackedRelease[];
   /** The live release of each part afterwards, by its hash. */
   readonly live: Readonly<Record<string, string>>;

@@ -21,7 +21,6 @@ export interface CommitOptions {
   readonly compress?: boolean;
 }
 
-/** A commit that a change asks for. */
 export interface ProposedCommit<Report> {
   readonly facts: CommitFacts;
   readonly state: SiteState;

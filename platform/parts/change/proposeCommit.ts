@@ -13,7 +13,6 @@ import type { VerifiedSite } from '../verify/verifySite';
 import type { ProposedCommit } from './changeSite';
 
 interface Made extends Pick<LiveEntry, 'action' | 'unchecked'> {
-  /** The releases that the change names. */
   readonly releases: readonly PackedRelease[];
   /** Those of them that become live. The live commit may lack their files. */
   readonly changed: readonly PackedRelease[];

@@ -32,7 +32,6 @@ export interface PublishOptions extends Partial<ChangeOptions> {
   readonly retired?: RetiredChoice;
 }
 
-/** What to build and publish. */
 export interface PublishOrder extends BuildOrder, PublishOptions {
   readonly site: SiteLayout;
   readonly config: ConfigChoice;

@@ -6,7 +6,6 @@ interface RollbackFacts {
   /** The releases of the part and when each was live, oldest first. */
   readonly spans: readonly LiveSpan[];
   readonly live: string;
-  /** The releases that the site still holds. */
   readonly stored: readonly string[];
   /** Whether steps skip a release, because it is marked bad. */
   readonly skipped?: (hash: string) => boolean;

@@ -15,7 +15,6 @@ import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
  * being live again.
  */
 
-/** A site where something is live. */
 interface LiveSite extends OpenSite {
   readonly tip: string;
   readonly state: SiteState;

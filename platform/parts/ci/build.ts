@@ -25,7 +25,6 @@ export interface Wish {
   readonly part: string;
   /** Of a rollback or a mark: steps back, a hash, a moment or a state. */
   readonly target: string;
-  /** Why, for the history. */
   readonly reason: string;
   /** The folder for what the run leaves to the next job. */
   readonly to: string;
@@ -40,11 +39,9 @@ export interface PartsWork {
   readonly run: Run;
 }
 
-/** What the first job leaves for the next one. */
 export interface Built {
   /** Whether there is something to release or to deploy. */
   readonly release: boolean;
-  /** Whether there is a preview. */
   readonly preview: boolean;
 }
 
@@ -77,7 +74,6 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   return { release: deploys || made !== tip, preview: false };
 }
 
-/** Does what a person or the schedule asks for. */
 async function change(
   context: CommandContext,
   { state }: OpenSite,

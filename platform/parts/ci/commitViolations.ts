@@ -29,7 +29,6 @@ interface Allowed {
   readonly prunes?: boolean;
 }
 
-/** A change of the site that CI knows. */
 export type SiteCommand = keyof typeof ALLOWED;
 
 export const SITE_COMMANDS = Object.keys(ALLOWED) as SiteCommand[];

@@ -8,7 +8,6 @@ export interface PartFacts {
   readonly builtFrom: string | undefined;
   /** The files that differ between that commit and the sources; undefined if git does not have that commit. */
   readonly changed: readonly string[] | undefined;
-  /** What keeps it from going live by itself. */
   readonly held?: Reason | undefined;
 }
 

@@ -139,7 +139,6 @@ const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
-/** What says which site a command works on. */
 interface SiteFlags {
   readonly site?: string;
 }

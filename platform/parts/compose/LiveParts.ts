@@ -39,7 +39,6 @@ export class LiveParts {
   private constructor(
     private readonly releases: readonly PackedRelease[],
     readonly shell: Release,
-    /** What the shell's composer says about itself. */
     readonly composer: ComposerFacts,
     livePaths: ReadonlySet<string> | undefined,
     private readonly languages: readonly Translated[],
@@ -85,7 +84,6 @@ export class LiveParts {
     return release?.exposes[expose]?.messages?.[language];
   }
 
-  /** The content of a catalog of a release. */
   texts(release: Release, file: string): Messages {
     assertListed(release, release.files, file);
     const { browserFolder } = this.open(release);
@@ -119,7 +117,6 @@ export class LiveParts {
     return { ...former, ...(Object.fromEntries(translated) as Record<string, string>) };
   }
 
-  /** The routes that lead to a page. */
   routes(): readonly LiveRoute[] {
     return livingRoutes(this.composer.routes, this.pages, (page) => this.hasModule(page));
   }

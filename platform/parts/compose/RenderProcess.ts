@@ -44,7 +44,6 @@ export class RenderProcess {
     (this.child.stderr as Socket | null)?.unref();
   }
 
-  /** Whether it can still be asked. */
   get alive(): boolean {
     return this.over === undefined;
   }
@@ -64,7 +63,6 @@ export class RenderProcess {
     return answer.value;
   }
 
-  /** Ends it at once. */
   end(): void {
     this.close(endingOf(null, 'SIGKILL', this.stderr));
     this.child.kill('SIGKILL');
@@ -93,7 +91,6 @@ export class RenderProcess {
   }
 }
 
-/** The file that a request runs. */
 function moduleOf(request: RenderRequest): ServerModule | undefined {
   if ('module' in request) return request.module;
   const module = request.ask === 'page' ? request.remote?.module : undefined;
@@ -107,7 +104,6 @@ const endingOf = (code: number | null, signal: string | null, stderr: string): A
 /** In megabytes. The pages of this site need less than a tenth of it. */
 const HEAP = 512;
 
-/** How Node starts the process that renders. */
 interface StartOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly execArgv: string[];

@@ -37,7 +37,6 @@ export type RenderRequest =
   | { readonly ask: 'exports'; readonly module: ServerModule }
   /** Opens a composer; answers with its routes and what it can do. */
   | { readonly ask: 'composer'; readonly module: ServerModule }
-  /** What all pages share. */
   | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
   /** Answers with the HTML of a page, its head, and what it wrote to the console. */
   | {

@@ -71,7 +71,6 @@ export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true }
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 
-/** A page to render. */
 export type PageToRender = Asked<'page'>;
 
 /**
@@ -119,7 +118,6 @@ export class Rendering {
     return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
   }
 
-  /** The drawing of the picture of a page. */
   async drawing(head: Head, path: string): Promise<z.infer<typeof DRAWING> | undefined> {
     const request = { ask: 'drawing', head, path } as const;
     const found = await this.ask(SHELL, SHELLS_FILES, request, DRAWING.nullable());
@@ -131,7 +129,6 @@ export class Rendering {
     return this.ask(SHELL, SHELLS_FILES, { ask: 'files', ...ingredients }, FILES);
   }
 
-  /** Ends all processes at once. */
   end(): void {
     for (const process of this.processes.values()) process.end();
   }

@@ -43,7 +43,6 @@ interface Page {
   readonly inPlace?: true;
 }
 
-/** A page that was rendered. */
 export interface ComposedPage extends Page {
   readonly html: string;
   /** Missing if the page names no picture. */
@@ -158,7 +157,6 @@ interface Source {
   readonly catalog?: string | undefined;
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[] | undefined;
-  /** The paths of the pages above it. */
   readonly above: readonly string[];
   readonly fixed: {
     /** Missing for a page that never hydrates. */

@@ -42,7 +42,6 @@ export interface ComposedSite {
   readonly index: SiteIndex;
   /** The pictures that were drawn, by their file at the root of the site. */
   readonly drawn: Readonly<Record<string, Buffer>>;
-  /** The files of the pictures that stay. */
   readonly keptPictures: readonly string[];
   /** The pictures in pages: the file of each on the disk, by its path on the site. */
   readonly media: ReadonlyMap<string, string>;

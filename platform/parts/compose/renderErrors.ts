@@ -2,18 +2,15 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { originalPlace } from '../store/originalPlace';
 import type { RenderFailure, ServerModule } from './RenderRequest';
 
-/** A step of the process that renders. */
 export interface RenderStep {
   /** Whose code runs, as in `mfe-blog: /blog`. */
   readonly name: string;
   readonly does: 'render' | 'load';
 }
 
-/** How a process that renders ended. */
 export interface Ending {
   readonly code: number | null;
   readonly signal: string | null;
-  /** The last words of the process. */
   readonly stderr: string;
 }
 

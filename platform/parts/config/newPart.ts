@@ -12,11 +12,9 @@ import { z } from 'zod';
 import ownFolder from '../ownFolder.cjs';
 import { partNames } from './partFolders';
 
-/** A remote with one page. */
 export interface NewPart {
   /** Its workspace, for example `mfe-home-care`. */
   readonly name: string;
-  /** The path of its page. */
   readonly path: string;
   /** The address of the site's git repository, for a standalone part. */
   readonly site?: string | undefined;

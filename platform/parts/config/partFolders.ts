@@ -39,7 +39,6 @@ function manifestIn(folder: string): ReturnType<typeof readManifest> | undefined
   return existsSync(join(folder, 'package.json')) ? readManifest(folder) : undefined;
 }
 
-/** The part in a folder, if it is one. */
 function partIn(folder: string): Project['parts'] {
   const { name, part } = manifestIn(folder) ?? {};
   return name !== undefined && part ? { [name]: folder } : {};

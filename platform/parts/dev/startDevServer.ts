@@ -16,11 +16,9 @@ interface DevServerOptions {
   readonly port: number;
   /** The page that shows the remote; the front page of the dev server redirects to it. */
   readonly page: string;
-  /** Whether to open that page in a browser. */
   readonly open?: boolean;
   /** Whether each change reloads the page, because the shell of a production build has no Fast Refresh. */
   readonly reloads?: boolean;
-  /** Prints a line. */
   readonly say?: (line: string) => void;
 }
 

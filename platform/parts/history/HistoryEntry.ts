@@ -17,7 +17,6 @@ export interface Signature {
 interface Committed extends Signature {
   /** ISO time. */
   readonly at: string;
-  /** The id of the commit. */
   readonly id: string;
   /** Of the oldest commit: what was live until then, by part, if the history was cut (docs/deploying.md, step 11). */
   readonly before?: Readonly<Record<string, string>>;
@@ -30,7 +29,6 @@ export interface LiveEntry extends Committed {
   readonly changes: readonly PartChange[];
   /** Of a publish: the parts that were built, too, with the release that was live already. */
   readonly unchanged?: readonly string[] | undefined;
-  /** Whether the runtime configuration changed. */
   readonly configured?: true | undefined;
   /** Of a publish: the check that was left out on purpose; `reason` says why. */
   readonly unchecked?: 'browser' | undefined;
@@ -59,7 +57,6 @@ export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
 
 type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'author'>;
 
-/** What the message of a commit says. */
 export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
 
 /** Every commit of the site that this repository knows, oldest first. */

@@ -12,7 +12,6 @@ export interface ListedRelease extends Signature {
   readonly published: string;
   /** ISO time at which it last went live. */
   readonly since: string;
-  /** What made it live then. */
   readonly action: LiveEntry['action'];
   readonly live: boolean;
   /** Whether its part is retired, and restore brings it back. */

@@ -26,7 +26,6 @@ interface ProgramStart {
 export interface Program {
   /** Resolves when it has ended, by itself or by `stop`. */
   readonly end: Promise<void>;
-  /** The last lines of its output. */
   readonly logTail: () => string;
   /** Ends it and every process it started; resolves when they are gone. */
   readonly stop: () => Promise<void>;
@@ -37,11 +36,9 @@ interface ServerStart extends ProgramStart {
   readonly port: number;
   /** The environment variable that selects another port, for messages. */
   readonly portVariable: string;
-  /** Called once, when the server is ready. */
   readonly onReady?: () => Promise<void>;
 }
 
-/** A server that has started. */
 export interface RunningServer {
   /** Resolves with the last lines of its log when it ends without being stopped. */
   readonly died: Promise<string>;

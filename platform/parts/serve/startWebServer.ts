@@ -14,7 +14,6 @@ import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
 
-/** Milliseconds after which an idle connection is closed. */
 const STILL_MS = 120_000;
 
 /** Media types as Firebase Hosting sends them, where sirv sends others; `''` is a page, whose address has no extension. */
@@ -85,7 +84,6 @@ interface ServedCommit {
   /** Answers from the list of files that the folder had when this commit was read. */
   readonly files: ReturnType<typeof sirv>;
   readonly rules: z.infer<typeof HEADER_RULES>;
-  /** The origin that it was composed for. */
   readonly origin: string;
   /** The path that each former path of a page leads to. */
   readonly redirects: Readonly<Record<string, string>>;

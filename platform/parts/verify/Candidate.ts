@@ -6,7 +6,6 @@ import type { PackedRelease } from '../store/PackedRelease';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
 
-/** A change of the site to check. */
 export interface Proposal {
   /**
    * - `new`: the changed releases come from a build.
@@ -37,7 +36,6 @@ export interface Proposal {
 
 /** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */
 export interface Misfit {
-  /** The remote. */
   readonly part: string;
   readonly sentence: string;
 }
@@ -47,7 +45,6 @@ export interface ReadProposal
   extends Proposal, Pick<LiveParts, 'shell' | 'remotes' | 'formerPaths'> {
   readonly releases: readonly PackedRelease[];
   readonly routes: Composer['routes'];
-  /** Whether the shell draws a picture for each page. */
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];
   /** What the forms of the live site may send. */

@@ -10,7 +10,6 @@ const amount = z.int('expected a whole number').nonnegative('expected zero or mo
 
 /** The most that one page may load. Bytes are compressed. */
 const PAGE = strictObject({
-  /** The document with its response headers. */
   wire: amount,
   /** The scripts that load before any input. Those that a form on the first screen loads do not count. */
   idleScripts: amount,
@@ -41,7 +40,6 @@ const CONFIGURED = strictObject({
   signals: PAGE.exactPartial(),
 }).exactPartial();
 
-/** `budgets.json`. */
 const BUDGETS = strictObject({
   remotes: PART,
   /** What single parts have in place of that. */
@@ -67,7 +65,6 @@ export function readBudgets(folder: string): Budgets {
   });
 }
 
-/** A service of the configuration that makes pages heavier. */
 type Configured = keyof z.infer<typeof CONFIGURED>;
 
 /** The services of a configuration that make pages heavier. */

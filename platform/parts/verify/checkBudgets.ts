@@ -78,7 +78,6 @@ const AMOUNT: Record<PageFigure, (amount: number) => string> = {
   requests: (count) => `makes ${count} requests while it is idle`,
 };
 
-/** A figure of a page that exceeds its budget. */
 interface PageOverBudget {
   readonly figure: PageFigure;
   readonly over: number;

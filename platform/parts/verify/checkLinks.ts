@@ -15,7 +15,6 @@ type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'accepts'> & {
 const RECOVERY =
   ' Take the links out first, or let them break: --reason "…". A page that was moved or renamed keeps its links: docs/errors.md says how.';
 
-/** How many linking pages a message names. */
 const NAMED = 5;
 
 /**

@@ -1,10 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { z } from 'zod';
 import { MEDIA } from 'shared-config/contract/media';
+import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { brotli, isCompressible } from '../compress/compressFiles';
-import { pageDataIn } from '../config/pageDataIn';
 import type { PackedRelease } from '../store/PackedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
 import type { PageFigure } from './budgets';
@@ -58,6 +59,24 @@ export function weighPage(
     },
     heaviest: heaviest ? `${heaviest} with ${size([heaviest])}` : '',
   };
+}
+
+const Entry = z.object({ base: z.string(), entry: z.string() });
+const Page = Entry.extend({
+  files: z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }),
+  hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
+});
+const Shell = Entry.extend({ analytics: z.exactOptional(z.string()) });
+const Data = z.object({ shell: Shell, page: Page.optional() });
+
+/** The files that the data block of a page names; undefined without such a block. */
+export function pageDataIn(html: string): z.infer<typeof Data> | undefined {
+  const block = new RegExp(`<script[^>]* id="${PAGE_DATA_ID}">(.*?)</script>`, 's').exec(html)?.[1];
+  try {
+    return Data.parse(JSON.parse(block ?? ''));
+  } catch {
+    return undefined;
+  }
 }
 
 const LOADED = /^(?:icon|stylesheet|preload|modulepreload|manifest|apple-touch-icon)$/;

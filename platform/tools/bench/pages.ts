@@ -12,7 +12,6 @@ const SHOWN = ['/', '/services', '/contact', '/login', '/blog/why-task-helpers']
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** What one run of Lighthouse found. */
 type Figures = ReturnType<typeof figuresOf>;
 type Audit = Figures & { path: string; form: Form; side: Side };
 

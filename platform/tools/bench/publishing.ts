@@ -16,7 +16,6 @@ const CHANGED = 'why-task-helpers';
 /** Where the line goes: in place of an earlier one, or at the end of the post. */
 const PLACE = /Changed in .* of the benchmark\.|$/;
 
-/** How the project grows. */
 const GROWTH = {
   posts: { counts: [3, 30, 300, 1000], grow: setPosts },
   remotes: { counts: [4, 10, 40], grow: addRemotes },
@@ -118,7 +117,6 @@ async function publishOneLine(project: ScratchProject, round: string): Promise<n
   );
 }
 
-/** Adds generated posts until the blog has `count`. */
 function setPosts(project: ScratchProject, count: number): void {
   const posts = readdirSync(join(project.root, POSTS)).filter((name) => name.endsWith('.mdx'));
   const own = posts.filter((name) => !name.startsWith('generated-')).length;

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { listFiles } from 'shared-config/build/listFiles';
 import { ToolError } from 'shared-config/build/ToolError';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
@@ -13,7 +15,6 @@ import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { rowsSettings } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
-import { makeTwin } from './makeTwin';
 import { say } from './report';
 
 /** The site, or its twin without scripts. */
@@ -56,11 +57,41 @@ export async function openSite(root: string) {
   };
 }
 
+/** A script with its content; data blocks and rules for the browser have another `type`. */
+const SCRIPT = /<script\b[^>]*>.*?<\/script>\s*/gs;
+
+/** A link that fetches a script or names pages to prerender. */
+const SCRIPT_LINK =
+  /<link\b(?=[^>]*\brel="?(?:modulepreload|preload|prefetch|speculationrules)\b)(?![^>]*\bas="?(?:font|image|style)\b)[^>]*>\s*/g;
+
+/**
+ * Makes the script-free twin of a site: its live checkout, each document without scripts and compressed again, with
+ * the releases of the site itself. Replaces what is in `root`.
+ */
+function makeTwin(site: SiteLayout, root: string): SiteLayout {
+  fs.rmSync(root, { recursive: true, force: true });
+  const twin = new SiteLayout(root);
+  const checkout = join(twin.checkouts(), 'twin');
+  fs.cpSync(fs.realpathSync(site.live()), checkout, { recursive: true, verbatimSymlinks: true });
+  fs.symlinkSync(checkout, twin.live());
+  fs.symlinkSync(site.remotes(), twin.remotes());
+  const pages = join(checkout, 'public');
+  for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {
+    const file = join(pages, name);
+    const text = fs.readFileSync(file, 'utf8').replace(SCRIPT, '').replace(SCRIPT_LINK, '');
+    // What was copied may be read-only or a link.
+    for (const ending of ['', '.br', '.gz']) fs.rmSync(file + ending, { force: true });
+    fs.writeFileSync(file, text);
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(text));
+  }
+  return twin;
+}
+
 /** The sample of docs/deploying.md with this machine's addresses, in every language: as a public site has it. */
 function productionConfig(root: string, port: number, rowsPort: number): RuntimeConfig {
   const document = 'docs/deploying.md';
   const [, sample] =
-    /```json\n(\{\s*"origin".*?)```/s.exec(readFileSync(join(root, document), 'utf8')) ?? [];
+    /```json\n(\{\s*"origin".*?)```/s.exec(fs.readFileSync(join(root, document), 'utf8')) ?? [];
   if (sample === undefined)
     throw new ToolError('BENCH-004', `${document} has no sample of a configuration in JSON.`);
   const rows = `http://127.0.0.1:${rowsPort}`;

@@ -2,7 +2,6 @@ import { accessSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync }
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A file system in memory that Linux has. */
 const IN_MEMORY = '/dev/shm';
 
 const GB = 2 ** 30;
@@ -12,11 +11,10 @@ const NEEDED = { space: 1 * GB, memory: 4 * GB };
 
 /**
  * Where tests that write many small files put them: a folder in memory if this system has one with room and enough free
- * memory (in bytes), else where temporary files go (docs/decisions/tests.md).
+ * memory, else where temporary files go (docs/decisions/tests.md).
  */
-export function fastTemporaryFolder(folder = IN_MEMORY, memory = freemem()): string {
-  return memory >= NEEDED.memory && spaceIn(folder) >= NEEDED.space ? folder : tmpdir();
-}
+export const fastTemporaryFolder = (): string =>
+  freemem() >= NEEDED.memory && spaceIn(IN_MEMORY) >= NEEDED.space ? IN_MEMORY : tmpdir();
 
 /** The free bytes in a folder; 0 if programs cannot be written there or started from there. */
 function spaceIn(folder: string): number {

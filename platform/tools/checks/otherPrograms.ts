@@ -1,6 +1,11 @@
 import { execa } from 'execa';
+import { chromium } from 'playwright-core';
 import type { Environment } from 'shared-config/process/Environment';
-import { findProgram, type ChromiumSearch } from '@getit/parts/process/installedChromium';
+import {
+  findProgram,
+  installedChromium,
+  type ChromiumSearch,
+} from '@getit/parts/process/installedChromium';
 
 /**
  * What tests need besides Node and Chromium: programs, each by one of its names; Debian's packages of them; and what is
@@ -54,10 +59,26 @@ export async function installOtherPrograms(env: Environment): Promise<void> {
 }
 
 /**
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, then Playwright's, then the system's. If there is none, tries to
+ * install Debian's, a whole browser with a back/forward cache, and then Playwright's.
+ */
+export async function findChromium(env: Environment): Promise<ChromiumSearch> {
+  const search = (): ChromiumSearch => installedChromium(env, chromium.executablePath());
+  const isFound = (): boolean => 'path' in search() || Boolean(env['CHROMIUM_PATH']);
+  if (!isFound()) await installPackages({ Chromium: ['chromium'] }, env);
+  if (!isFound())
+    await execa('npx', ['--no-install', 'playwright-core', 'install', 'chromium'], {
+      reject: false,
+      timeout: 300_000,
+    });
+  return search();
+}
+
+/**
  * Tries to install packages, by the name of the program that they bring, as root on a Debian. Never throws: the tests of a
  * program tell that it is missing.
  */
-export async function installPackages(
+async function installPackages(
   wanted: Readonly<Record<string, readonly string[]>>,
   env: Environment,
 ): Promise<void> {

@@ -10,8 +10,7 @@ import { fastTemporaryFolder } from './fastTemporaryFolder';
 import { installedWholeChromium } from '@getit/parts/process/installedChromium';
 import { chromium as playwright } from 'playwright-core';
 import { chooseFirestore } from '../firebase/chooseFirestore';
-import { findChromium } from './findChromium';
-import { installOtherPrograms, missingPrograms } from './otherPrograms';
+import { findChromium, installOtherPrograms, missingPrograms } from './otherPrograms';
 import { add, browserSuite, closingLine, jestSuite, NOTHING, type Tally } from './suites';
 
 const root = projectRoot();

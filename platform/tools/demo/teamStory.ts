@@ -14,9 +14,7 @@ export interface Stage {
   readonly root: string;
   /** An empty folder outside of the project, for everything that the story makes. */
   readonly folder: string;
-  /** Installs the packages of a repository. */
   readonly install: (repository: string) => Promise<void>;
-  /** More variables of the team's commands. */
   readonly env: Environment;
   /** The options with which a command opens no pages in a browser. */
   readonly unopened: readonly string[];
@@ -28,7 +26,6 @@ interface Story extends Stage {
   readonly origin: string;
   /** A copy of the project, whose owner publishes the site. */
   readonly sources: ScratchProject;
-  /** The repository of the team. */
   readonly repository: string;
 }
 

@@ -28,7 +28,6 @@ export interface DevOptions {
   readonly say: (line: string) => void;
 }
 
-/** A local site of development builds. */
 interface DevelopmentSite extends DevOptions {
   readonly address: string;
   /** The site folder. Logs and rows are beside it. */

@@ -22,13 +22,11 @@ interface EmulatorStart extends EmulatorOptions {
   /** Prepares the folder that firebase-tools runs in; returns what firebase.json holds besides the emulators. */
   readonly prepare?: (directory: string) => object;
   readonly isReady: () => Promise<boolean>;
-  /** Called once, when it is ready. */
   readonly onReady?: () => Promise<void>;
 }
 
 const HOST = '127.0.0.1';
 const READY_TIMEOUT_MS = 90_000;
-/** How to get firebase-tools anew. */
 export const REINSTALL =
   'remove platform/parts/hosting/firebaseTools/node_modules, which the next start installs';
 const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cjs');

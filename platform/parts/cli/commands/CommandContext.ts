@@ -4,13 +4,11 @@ import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { sign } from '../../history/sign';
 import type { SiteLayout } from '../../store/siteLayout';
 
-/** What every command of `parts` receives. */
 export interface CommandContext {
   /** The folder of the project, or of a standalone part. */
   readonly root: string;
   readonly site: SiteLayout;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Prints a line. */
   readonly say: (line: string) => void;
 }
 
@@ -20,9 +18,7 @@ export interface Flags {
   readonly reason?: string;
   /** Other parts may lose pages that a route table does not name. */
   readonly dropPages?: boolean;
-  /** All parts of this checkout. */
   readonly all?: boolean;
-  /** The folder of packed releases. */
   readonly packed?: string;
   /** False with --no-browser. */
   readonly browser?: boolean;

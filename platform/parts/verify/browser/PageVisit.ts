@@ -5,7 +5,6 @@ export interface VisitedPage {
   readonly part: string;
   /** The path of the page, or of a page that does not exist. */
   readonly path: string;
-  /** The status that its address must answer with. */
   readonly status: 200 | 404;
   /** Another page, from which a link renders this one in place; missing if the page hydrates or has no code. */
   readonly from?: string;
@@ -24,15 +23,11 @@ export interface PageVisit {
    * - `crashed`: the tab ended.
    */
   readonly state: 'hydrated' | 'failed' | 'late' | 'left' | 'crashed';
-  /** Errors that nothing caught. */
   readonly uncaught: readonly string[];
-  /** Errors and warnings of the console. */
   readonly messages: readonly string[];
   /** What the Content-Security-Policy of the page refused. */
   readonly refused: readonly string[];
-  /** Files of the site that did not arrive. */
   readonly missing: readonly string[];
-  /** The words of the page before and after hydration. */
   readonly words: { readonly before: string; readonly after: string };
   /** Forms whose submit no code of the page handles. */
   readonly deadForms: readonly string[];
@@ -42,7 +37,6 @@ export interface PageVisit {
 
 /** A site on the disk that is not live yet, and those of its pages that change for visitors. */
 export interface CandidateSite {
-  /** The folder, laid out like a site's. */
   readonly root: string;
   readonly pages: readonly VisitedPage[];
 }

@@ -3,7 +3,6 @@ import type { Violation } from '../../process/refuse';
 import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
 
-/** Something that is wrong with a page. */
 interface Finding extends LookViolation {
   /** Where a developer sees it; empty if that shows no more than the sentence. */
   readonly see: string;
@@ -85,7 +84,6 @@ const DECLARED_AS: Readonly<Record<string, keyof Origins>> = {
   'img-src': 'image',
 };
 
-/** The way out for everything that the policy refuses. */
 function allowed(refused: readonly string[]): string {
   const ways = refused.map((what) => {
     const known = INSTEAD.find(([pattern]) => pattern.test(what));

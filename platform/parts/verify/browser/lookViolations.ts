@@ -2,9 +2,7 @@ import type { Violation } from '../../process/refuse';
 
 /** What a visitor sees of a page in a window as wide as a phone, in CSS pixels. An element is named by tag, class and words. */
 export interface PageLooks {
-  /** How wide the window is. */
   readonly window: number;
-  /** How wide the page is. */
   readonly width: number;
   /** What sticks out of the window, the widest first. */
   readonly wide: readonly WideElement[];
@@ -19,7 +17,6 @@ export interface PageLooks {
 interface WideElement {
   readonly name: string;
   readonly kind: keyof typeof NARROWER;
-  /** Where it ends. */
   readonly right: number;
   /** The item of a grid or a flex box around it that it stretches. */
   readonly item?: string;
@@ -32,7 +29,6 @@ interface Size {
 
 interface DrawnPicture extends Size {
   readonly name: string;
-  /** The size of its file. */
   readonly own: Size;
   /** Whether it is an item of a flex box, which may stretch it. */
   readonly inFlex: boolean;
@@ -47,7 +43,6 @@ interface Control extends Size {
   readonly kind: 'link' | 'tick' | 'button' | 'field';
   readonly left: number;
   readonly top: number;
-  /** Whether it is part of a sentence. */
   readonly inText: boolean;
   /** Whether a press on each corner of a square of 24 px around its middle reaches it. */
   readonly reach: boolean;
@@ -62,7 +57,6 @@ export function excerptOf(list: readonly string[]): string {
   return list.slice(0, SHOWN).join(', ') + more;
 }
 
-/** Something that looks broken, and the way out. */
 export type LookViolation = Violation & { readonly way: string };
 
 /**

@@ -6,7 +6,6 @@ import {
 } from 'shared-config/build/webpack/shippedPackagesPlugin';
 import { partFolder, partNames } from '@getit/parts/config/partFolders';
 
-/** Path of the page from the root of the project. */
 export const LICENCE_PAGE = 'docs/licences.md';
 
 /** Path of the file with the texts of all licences, from the root of the project; the site serves it. */
@@ -22,7 +21,6 @@ export interface ListedPackage extends PackageUse {
   readonly licence: string;
 }
 
-/** The builds of a part that do not run in the browser. */
 const ON_SERVER = ['server', 'documents'].map(shippedPackagesFile);
 const FINISHED = ['browser', 'server'].map(shippedPackagesFile);
 
