@@ -1,5 +1,4 @@
-import type { QueuedMail, StoredMail } from './mail/QueuedMail';
-import type { Choice, MailWish } from './mail/Subscription';
+import type { Choice, MailWish, QueuedMail, StoredMail } from './mail/Subscription';
 import type { RowsTable } from './rowsTables';
 
 /** One row as a browser sent it, with its key and the version of its consent notice. */

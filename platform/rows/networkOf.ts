@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6, SocketAddress } from 'node:net';
 
 /**
@@ -20,3 +21,10 @@ export function networkOf(sent: string, bits: 48 | 64 = 64): string {
   const all = [...groups, ...Array.from({ length: between }, () => '0'), ...last];
   return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
 }
+
+/**
+ * Names a network (an IPv4 address, 48 bits of IPv6) by a keyed hash. With a key that is in memory alone and lasts a day,
+ * the code leads to no address.
+ */
+export const networkCode = (address: string, key: Buffer): string =>
+  createHmac('sha256', key).update(networkOf(address, 48)).digest('hex').slice(0, 16);

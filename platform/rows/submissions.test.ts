@@ -43,10 +43,8 @@ test('every answer forbids guessing its type, showing it as a page, keeping it, 
     await fetch(address),
     await fetch(contactUrl, { method: 'OPTIONS', headers: { origin: ORIGIN } }),
     await post(contactUrl, { data: NOTE }, { origin: 'https://elsewhere.example' }),
-    await fetch(`${address}/%`),
-    await fetch(contactUrl, { headers: { 'x-long': 'x'.repeat(20_000) } }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([201, 429, 404, 204, 403, 400, 431]);
+  expect(answers.map(({ status }) => status)).toEqual([201, 429, 404, 204, 403]);
   for (const { headers } of answers) {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");

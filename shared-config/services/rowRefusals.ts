@@ -7,15 +7,12 @@ export const ROW_REFUSALS = {
   bad_key: [400, 'The Idempotency-Key header must have 8 to 64 letters, digits and hyphens.'],
   bad_secret: [400, 'The Entry-Secret header must have 32 hexadecimal digits.'],
   origin_refused: [403, 'Rows are taken from the site only.'],
-  not_found: [404, 'There is no such table.'],
-  method_not_allowed: [405, 'Rows can only be posted.'],
-  timeout: [408, 'The request took too long to arrive.'],
+  not_found: [404, 'Nothing here takes this request.'],
   unknown_field: [409, 'This service does not know a field of the row yet. Send it again later.'],
   too_large: [413, 'The body is too large.'],
   wrong_content_type: [415, 'Send the row as application/json.'],
   key_reused: [422, 'Another row was sent with this Idempotency-Key.'],
   too_many_requests: [429, 'Too many rows from this address. Wait a little.'],
-  headers_too_large: [431, 'The headers are too large.'],
   not_stored: [503, 'The row could not be stored. Send it again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

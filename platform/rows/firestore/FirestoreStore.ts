@@ -14,13 +14,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { FORM_NAME } from 'shared-config/build/formSchema';
 import { withinTime } from 'shared-config/services/withinTime';
 import { ownerOf } from '../entryOwner';
-import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import {
   afterChoice,
   afterJoin,
   entryCode,
   mailboxOf,
   type Choice,
+  type QueuedMail,
+  type StoredMail,
   type Subscription,
 } from '../mail/Subscription';
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';

@@ -1,10 +1,8 @@
-import { NetworkCodes } from '../NetworkCodes';
+import { randomBytes } from 'node:crypto';
+import { networkCode } from '../networkOf';
 
 /** The part of a day that one network may use up, so that it closes the forms for nobody else. */
 const SHARE = 1 / 10;
-
-/** How many networks a day remembers; those that come later share one count. */
-const NETWORKS = 100_000;
 
 /** Milliseconds between two questions to the store while a day is full. */
 const RECOUNT = 60_000;
@@ -15,20 +13,22 @@ const RECOUNT = 60_000;
  */
 export class DailyCeiling {
   #day = '';
+  #key = randomBytes(32);
   #count = 0;
   #recountedAt = -Infinity;
-  readonly #codes = new NetworkCodes();
   readonly #ofNetwork = new Map<string, number>();
   readonly #warned = new Set<string>();
 
   /**
    * @param most on one day; Infinity turns the ceiling off
    * @param texts what the operator reads when the day is used up, and when a network has used up its share
+   * @param countSince how many there are since a time: while a day is full, the operator may have removed some
    */
   constructor(
     private readonly most: number,
     private readonly texts: { readonly day: string; readonly network?: string },
     private readonly warn: (message: string) => void,
+    private readonly countSince?: (start: Date) => Promise<number>,
   ) {}
 
   /**
@@ -36,13 +36,14 @@ export class DailyCeiling {
    *
    * @param address of the sender; without one there is no share
    */
-  fits(address?: string, now = new Date()): boolean {
+  async fits(address?: string, now = new Date()): Promise<boolean> {
     if (this.most === Infinity) return true;
     this.#begin(now);
+    if (this.#count >= this.most) await this.#recount(now);
     if (this.#count >= this.most) return this.#refuse(this.texts.day);
     if (address === undefined) return true;
     const share = Math.max(1, Math.floor(this.most * SHARE));
-    const used = this.#ofNetwork.get(this.#networkOf(address, now)) ?? 0;
+    const used = this.#ofNetwork.get(networkCode(address, this.#key)) ?? 0;
     return used < share || this.#refuse(this.texts.network ?? this.texts.day);
   }
 
@@ -52,33 +53,22 @@ export class DailyCeiling {
     this.#begin(now);
     this.#count += 1;
     if (address === undefined) return;
-    const network = this.#networkOf(address, now);
+    const network = networkCode(address, this.#key);
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
   }
 
-  /**
-   * While the day is full, takes over how many there are, at most once a minute: the operator may have removed a wave.
-   *
-   * @param countSince how many have been stored since a time
-   */
-  async recount(countSince: (start: Date) => Promise<number>, now = new Date()): Promise<void> {
-    this.#begin(now);
-    if (this.#count < this.most || now.getTime() - this.#recountedAt < RECOUNT) return;
+  async #recount(now: Date): Promise<void> {
+    if (!this.countSince || now.getTime() - this.#recountedAt < RECOUNT) return;
     this.#recountedAt = now.getTime();
-    this.#count = await countSince(new Date(`${this.#day}T00:00:00Z`));
+    this.#count = await this.countSince(new Date(`${this.#day}T00:00:00Z`));
     if (this.#count < this.most) this.#warned.delete(this.texts.day);
-  }
-
-  /** The name under which a network is counted. */
-  #networkOf(address: string, now: Date): string {
-    const code = this.#codes.codeOf(address, now);
-    return this.#ofNetwork.has(code) || this.#ofNetwork.size < NETWORKS ? code : 'others';
   }
 
   #begin(now: Date): void {
     const day = now.toISOString().slice(0, 10);
     if (day === this.#day) return;
     this.#day = day;
+    this.#key = randomBytes(32);
     this.#count = 0;
     this.#ofNetwork.clear();
     this.#warned.clear();

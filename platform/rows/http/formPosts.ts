@@ -56,6 +56,5 @@ const SAME_FOR = 10 * 60_000;
 export function keyOfForm(table: string, post: FormPost, network: string, now: Date): string {
   const turn = Math.floor(now.getTime() / SAME_FOR);
   const text = JSON.stringify([table, post.form, post.data, network, turn]);
-  const digits = createHash('sha256').update(text).digest('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
+  return `form-${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
 }

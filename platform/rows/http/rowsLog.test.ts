@@ -1,4 +1,3 @@
-import { connect } from 'node:net';
 import { SqliteStore } from '../sqlite/SqliteStore';
 import { post, startedRows } from '../testing/rowsFixture';
 import { jsonLog, textLog } from './rowsLog';
@@ -41,27 +40,9 @@ test('the message about a row that was not stored, its line and its answer have 
   const request = headers.get('x-request-id');
   const line = { severity: 'ERROR', request };
   expect(lines).toMatchObject([
-    { ...line, message: 'A row was not stored: Error: busy' },
+    { ...line, message: 'The store failed: Error: busy' },
     { ...line, message: 'POST /contact/rows 503 not_stored', status: 503, outcome: 'not_stored' },
   ]);
-});
-
-test('a request that cannot be read has a line as well', async () => {
-  const { address, lines } = await startedRows();
-  await fetch(`${address}/%`);
-  await fetch(address, { headers: { long: 'x'.repeat(20_000) } });
-  await new Promise((resolve) => {
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
-      socket.write('asha\r\n\r\n'),
-    );
-    socket.on('data', resolve);
-  });
-  expect(lines.map(({ message }) => message)).toEqual([
-    'unreadable request 400 bad_request',
-    'unreadable request 431 headers_too_large',
-    'unreadable request 400 bad_request',
-  ]);
-  expect(JSON.stringify(lines)).not.toContain('asha');
 });
 
 test('a line of the log is JSON with the severities of Cloud Logging, and has a time', () => {

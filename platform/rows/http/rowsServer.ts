@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import Fastify, {
   type FastifyBaseLogger,
+  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -21,14 +22,7 @@ import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import { DailyCeiling } from './DailyCeiling';
 import { FORM_TYPE, readForm } from './formPosts';
-import {
-  ANSWER_HEADERS,
-  closeWith,
-  refusal,
-  refusalOf,
-  refusalOfConnection,
-  type Refusal,
-} from './refusals';
+import { Refusal, refusalOf } from './refusals';
 import { AnswerLog } from './rowsLog';
 import { addRowsRoute, type RowsRouteParts } from './rowsRoute';
 import { sendRefusal } from './sendRefusal';
@@ -53,7 +47,7 @@ export interface RowsServerOptions {
 }
 
 interface RowsServerParts extends RowsRouteParts {
-  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose'>;
+  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose' | 'countSince'>;
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
 }
@@ -61,8 +55,19 @@ interface RowsServerParts extends RowsRouteParts {
 /** The largest body in bytes. */
 const BODY_LIMIT = 16 * 1024;
 
-/** Milliseconds for which a good check of the store holds: anybody may ask, and each check writes. */
+/** Milliseconds for which a check of the store holds: anybody may ask, and each check writes. */
 const CHECKED_FOR = 30_000;
+
+/**
+ * Headers of every answer. The service answers JSON to scripts of the site, so browsers must not guess another type, show
+ * an answer as a page, cache it, or use plain HTTP (RFC 6797; they ignore that header on plain HTTP).
+ */
+const ANSWER_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+} as const;
 
 /** The header of each answer with the id of its request, which a browser's network tab shows. */
 const ID_HEADER = 'X-Request-Id';
@@ -83,8 +88,7 @@ const patternOf = (origin: string): RegExp =>
   new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(':*', ':\\d+')}$`);
 
 /**
- * Creates the HTTP server of the rows service; it does not listen yet. Answers 201 `{"created":1}` when the store has
- * the row, on the waitlist with its place, 204 to who leaves the waitlist, and otherwise with the status and JSON body of a
+ * Creates the HTTP server of the rows service; it does not listen yet. What it refuses has the status and the body of a
  * `Refusal`.
  */
 export async function createRowsServer(
@@ -114,18 +118,8 @@ export async function createRowsServer(
     logController: new AnswerLog({ requestIdLogLabel: 'request' }),
     // Fastify's own ids are a count, which shows how many requests there are.
     genReqId: () => randomUUID(),
-    clientErrorHandler: (error, socket) => {
-      const answer = refusalOfConnection(error.code);
-      if (closeWith(answer, socket)) logUnreadable(log, answer);
-    },
-    frameworkErrors: (error, request, reply: FastifyReply) => {
-      const answer = refusalOf(error);
-      void sendRefusal(reply.header(ID_HEADER, request.id), answer);
-      logUnreadable(request.log, answer);
-    },
   });
 
-  let checked: { readonly at: number; readonly health: Promise<void> } | undefined;
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>(
@@ -138,14 +132,11 @@ export async function createRowsServer(
         : done(Object.assign(new Error('not UTF-8'), { statusCode: 400 })),
   );
   app.setErrorHandler((error, request, reply) => {
-    const answer = refusalOf(error as Parameters<typeof refusalOf>[0]);
-    if (answer.status >= 500) {
-      checked = undefined;
-      request.log.error(`A row was not stored: ${String(error)}`);
-    }
-    return sendRefusal(reply, answer);
+    const refusal = refusalOf(error as FastifyError);
+    if (refusal.statusCode >= 500) request.log.error(`The store failed: ${String(error)}`);
+    return sendRefusal(reply, refusal);
   });
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, refusal('not_found')));
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not_found')));
 
   app.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (_request, body, done) =>
     done(null, readForm(body as string)),
@@ -156,7 +147,8 @@ export async function createRowsServer(
     // The button behind a link of a mail sends `null`; the link is signed.
     if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
     if (origin === undefined || allowed.some((one) => one.test(origin))) return;
-    return sendRefusal(reply.header('vary', 'Origin'), refusal('origin_refused'));
+    reply.header('vary', 'Origin');
+    throw new Refusal('origin_refused');
   });
   await app.register(cors, {
     origin: allowed,
@@ -177,23 +169,19 @@ export async function createRowsServer(
 
   const limited = () => {
     const limiter = new AddressLimiter(limitPerMinute);
-    return async ({ ip }: FastifyRequest, reply: FastifyReply) => {
+    return async ({ ip }: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const wait = limiter.ask(ip);
-      if (wait > 0)
-        return sendRefusal(reply.header('retry-after', wait), refusal('too_many_requests'));
+      if (wait === 0) return;
+      reply.header('retry-after', wait);
+      throw new Refusal('too_many_requests');
     };
   };
-  app.get('/health', { onRequest: limited() }, async (request, reply) => {
+  let checked = { at: -Infinity, health: Promise.resolve() };
+  app.get('/health', { onRequest: limited() }, async () => {
     const now = performance.now();
-    if (!checked || now - checked.at > CHECKED_FOR) checked = { at: now, health: store.check() };
-    try {
-      await checked.health;
-    } catch (error) {
-      checked = undefined;
-      request.log.error(`The service cannot store rows: ${String(error)}`);
-      return sendRefusal(reply, refusal('not_stored'));
-    }
-    return reply.send({ status: 'ok' });
+    if (now - checked.at > CHECKED_FOR) checked = { at: now, health: store.check() };
+    await checked.health;
+    return { status: 'ok' };
   });
   // Open tabs of an earlier release ask for it.
   app.get('/stamp', async (_request, reply) => reply.code(204).send());
@@ -203,25 +191,15 @@ export async function createRowsServer(
   if (mails)
     await app.register(async (scope) => addMailLinks(scope, mails.secret, store, limited()));
 
-  addRowsRoute(app, parts, {
-    limit: limited(),
-    today: ceilingOfRows(rowsPerDay, log),
-    site: origins[0] ?? '',
-    placesFrom,
-  });
-  return app;
-}
-
-const ceilingOfRows = (most: number, log: FastifyBaseLogger): DailyCeiling =>
-  new DailyCeiling(
-    most,
+  const today = new DailyCeiling(
+    rowsPerDay,
     {
-      day: `ROWS_DAILY is reached: ${most} rows were stored today. Until midnight (UTC) further ones are refused, and browsers send them again later.`,
-      network: `A tenth of ROWS_DAILY (${most}) was stored today from one network. Its further rows are refused until midnight (UTC). npm run people -- remove takes a wave back.`,
+      day: `ROWS_DAILY is reached: ${rowsPerDay} rows were stored today. Until midnight (UTC) further ones are refused, and browsers send them again later.`,
+      network: `A tenth of ROWS_DAILY (${rowsPerDay}) was stored today from one network. Its further rows are refused until midnight (UTC). npm run people -- remove takes a wave back.`,
     },
     (message) => log.warn(message),
+    (start) => store.countSince(start),
   );
-
-/** The line of a request that has no route, because it could not be read. */
-const logUnreadable = (log: FastifyBaseLogger, { status, body }: Refusal): void =>
-  log.warn({ status, outcome: body.error.code }, `unreadable request ${status} ${body.error.code}`);
+  addRowsRoute(app, parts, { limit: limited(), today, site: origins[0] ?? '', placesFrom });
+  return app;
+}

@@ -7,25 +7,24 @@ import type { RowsTable } from '../rowsTables';
 import { sendPage } from '../sendPage';
 import { FORM_TYPE, languageOfForm, type FormPost } from './formPosts';
 import { FORM_WORDS } from './formWords';
-import { ANSWER_HEADERS, type Refusal } from './refusals';
+import type { Refusal } from './refusals';
 
 /** The table that a request names, once it is found. */
 export const tableOf = new WeakMap<object, RowsTable>();
 
 /** The outcome of each request that has not been logged yet. */
-export const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['body']['error']['code']>();
+export const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['code']>();
 
 export const isForm = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith(FORM_TYPE) === true;
 
 /** Answers with a refusal: JSON for a script, a page that names the field for a browser that has sent the form by itself. */
-export function sendRefusal(reply: FastifyReply, { status, body }: Refusal): FastifyReply {
-  const { code, field } = body.error;
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, message, field, statusCode } = refusal;
   outcomes.set(reply, code);
-  // Requests with an address that cannot be read do not reach the hook.
-  reply.headers(ANSWER_HEADERS).code(status);
+  reply.code(statusCode);
   const { request } = reply;
-  if (!isForm(request.headers)) return reply.send(body);
+  if (!isForm(request.headers)) return reply.send({ error: { code, message, field } });
   const post = request.body as FormPost | undefined;
   // Before the body has arrived, only the setting of the browser is known.
   const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);

@@ -27,9 +27,6 @@ test.each([
   const { address, typed } = await startedRows({ timeouts: TIMEOUTS });
   const answer = await drip(address, start);
   expect(answer).toContain('HTTP/1.1 408 Request Timeout\r\n');
-  expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
-    error: { code: 'timeout', message: 'The request took too long to arrive.' },
-  });
   expect(await typed('contact')).toEqual([]);
 });
 
@@ -51,12 +48,8 @@ test('stopping does not wait for a slow connection', async () => {
   await slow;
 });
 
-test('bytes that are not HTTP and too many headers are refused in JSON', async () => {
+test('bytes that are not HTTP and too many headers are refused', async () => {
   const { address } = await startedRows({ timeouts: TIMEOUTS });
-  expect(await drip(address, 'hello there\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 400 [^]*"code":"bad_request"/,
-  );
-  expect(await drip(address, `${HEAD}X: ${'x'.repeat(20_000)}`)).toMatch(
-    /^HTTP\/1\.1 431 [^]*"code":"headers_too_large"/,
-  );
+  expect(await drip(address, 'hello there\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await drip(address, `${HEAD}X: ${'x'.repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
 });

@@ -279,9 +279,9 @@ describe('when mails cannot be sent', () => {
   test('they are tried again less and less often, arrive later, and are given up after a day, which the operator learns', async () => {
     const { state, mails, join, warnings, gaveUp, archive } = await failing(refused);
     await join('asha', mails);
-    await join('ravi', mails);
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(state.tries).toBe(4);
+    await join('ravi', mails);
     state.error = undefined;
     await jest.advanceTimersByTimeAsync(9 * PAUSE);
     expect(state.sent).toBe(2);
@@ -321,7 +321,7 @@ describe('when mails cannot be sent', () => {
     const said: string[] = [];
     const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
     await listMails(context as unknown as PeopleContext, false);
-    expect(said.join().match(/next try 2026-01-31T00:00Z +0 +ROWS_MAIL_DAILY is/g)).toHaveLength(3);
+    expect(said.join().match(/next try 2026-01-30T22:00Z +0\b/g)).toHaveLength(3);
     await jest.advanceTimersByTimeAsync(2 * LONGEST_PAUSE);
     expect(sent).toHaveLength(4);
     await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);

@@ -8,8 +8,7 @@ import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import type { SendMail } from '../notify/notifySettings';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
-import { mailboxOf } from './Subscription';
-import { sentAgain, type StoredMail } from './QueuedMail';
+import { mailboxOf, type StoredMail } from './Subscription';
 
 export interface WaitlistMailSettings {
   /** Where mails go, in words for the operator. */
@@ -34,17 +33,13 @@ const LOOK = 60_000;
 /** Milliseconds until a mail that was being sent by a killed service is due again. */
 const LEASE = 5 * 60_000;
 
-/** The code of a mail that was given up. */
-const GIVEN_UP = 'LOCAL-029';
-
 /**
  * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. The mails wait in the
- * store, so a restart loses none. One that its recipient cannot take now is tried again after one minute, two, four and so
- * on, for a day. All wait that long when the mail server cannot be reached or takes nothing.
+ * store, so a restart loses none. One that cannot be sent is tried again after one minute, two, four and so on, for a day. All
+ * wait a minute when the mail server cannot be reached or takes nothing.
  */
 export class WaitlistMails {
   #timer: NodeJS.Timeout | undefined;
-  #pause = 0;
   /** When the next mail may be sent. */
   #next = 0;
   #closed = false;
@@ -55,11 +50,11 @@ export class WaitlistMails {
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
-    private readonly today: { fits(): boolean; count(): void },
+    private readonly today: { fits(): Promise<boolean>; count(): void },
     /** Called for each mail that is given up. */
     private readonly gaveUp: () => void = () => undefined,
   ) {
-    this.#plan(0);
+    this.look();
   }
 
   /** Call it when the store may have a new mail. */
@@ -73,7 +68,7 @@ export class WaitlistMails {
     this.#closed = true;
     const last = async (): Promise<void> => {
       await this.#work;
-      while (Date.now() >= this.#next && (await this.#sendNext()));
+      while (await this.#sendNext());
     };
     await withinTime(last(), LAST_MAIL, 'late').catch(() => undefined);
   }
@@ -89,13 +84,14 @@ export class WaitlistMails {
     );
   }
 
-  /** Resolves with whether there was a mail to send. */
+  /** Resolves with whether another mail may be sent at once. */
   async #sendNext(): Promise<boolean> {
     try {
+      if (!(await this.today.fits())) return false;
       const now = new Date();
       const mail = await this.store.takeMail(now, new Date(now.getTime() + LEASE));
       if (mail) await this.#send(mail);
-      return mail !== undefined;
+      return mail !== undefined && Date.now() >= this.#next;
     } catch (error) {
       this.warn(`Mails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
       return false;
@@ -103,33 +99,27 @@ export class WaitlistMails {
   }
 
   async #send(mail: StoredMail): Promise<void> {
-    const midnight = new Date(new Date().setUTCHours(24, 0, 0, 0));
-    if (!this.today.fits())
-      return this.store.settleMail(mail, {
-        ...sentAgain(midnight),
-        ...{ tries: mail.tries, problem: 'ROWS_MAIL_DAILY is reached' },
-      });
-    const failure = await this.settings.send(waitlistMail(this.settings, mail)).then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    const refused = failure && refusalIn(failure.error);
-    this.#pause = failure && !refused ? longer(this.#pause) : 0;
-    this.#next = Date.now() + this.#pause;
-    if (!failure) {
-      this.today.count();
-      return this.store.settleMail(mail);
+    try {
+      await this.settings.send(waitlistMail(this.settings, mail));
+    } catch (error) {
+      return this.#failed(mail, error);
     }
-    const problem = reasonIn(failure.error);
-    const tries = mail.tries + 1;
+    this.today.count();
+    await this.store.settleMail(mail);
+  }
+
+  async #failed(mail: StoredMail, error: unknown): Promise<void> {
+    const problem = reasonIn(error);
+    const refused = refusalIn(error);
+    if (!refused) this.#next = Date.now() + PAUSE;
     // The server does not know the mailbox, so another try is useless.
     const isLast = refused === 'for good' || Date.now() >= mail.until.getTime();
-    const wait = refused ? longer(PAUSE * 2 ** (tries - 2)) : this.#pause;
+    const wait = Math.min(PAUSE * 2 ** mail.tries, LONGEST_PAUSE);
     const dueAt = isLast ? undefined : new Date(Date.now() + wait);
-    await this.store.settleMail(mail, { dueAt, tries, problem });
+    await this.store.settleMail(mail, { dueAt, tries: mail.tries + 1, problem });
     this.warn(
       isLast
-        ? `${GIVEN_UP}: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
+        ? `LOCAL-029: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
         : `A mail to someone on the waitlist was not sent: ${problem}. It is tried again.`,
     );
     if (isLast) this.gaveUp();
@@ -138,8 +128,6 @@ export class WaitlistMails {
 
 /** A mail server repeats the address in its answer. */
 const reasonIn = (error: unknown): string => String(error).replaceAll(/\S+@\S+/g, '…');
-
-const longer = (wait: number): number => Math.min(Math.max(2 * wait, PAUSE), LONGEST_PAUSE);
 
 /**
  * Whether a server has refused a mail because of its recipient or its text, and not because of us. It says 421 when it ends

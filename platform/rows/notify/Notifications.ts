@@ -15,70 +15,59 @@ export const LAST_MAIL = 5_000;
  */
 export class Notifications {
   /** The table of each row that was in no mail yet. */
-  private readonly waiting: string[] = [];
-  private timer: NodeJS.Timeout | undefined;
-  private sending: Promise<void> = Promise.resolve();
-  private pause = PAUSE;
-  /** When the next mail may be sent, by the monotonic clock. */
-  private next = 0;
+  readonly #waiting: string[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #sending: Promise<void> = Promise.resolve();
+  #pause = PAUSE;
 
   constructor(
     /** Where mails go, in words for the operator. */
     readonly place: string,
-    /** Sends a digest, or rejects with the reason. */
     private readonly send: (digest: Digest) => Promise<void>,
     private readonly warn: (message: string) => void,
   ) {}
 
   /** Call it when the store has a new row. */
   arrived(table: string): void {
-    this.waiting.push(table);
-    this.plan();
+    this.#waiting.push(table);
+    if (!this.#timer) this.#plan(GATHER);
   }
 
   /** Sends what waits, for five seconds at most. */
   async close(): Promise<void> {
-    clearTimeout(this.timer);
-    await this.sending;
-    await withinTime(this.sendNow(), LAST_MAIL, 'late').catch(() => undefined);
-    clearTimeout(this.timer);
-    const { subject } = digestOf(this.waiting) ?? {};
+    clearTimeout(this.#timer);
+    const last = this.#sending.then(() => this.#sendNow());
+    await withinTime(last, LAST_MAIL, 'late').catch(() => undefined);
+    clearTimeout(this.#timer);
+    const { subject } = digestOf(this.#waiting) ?? {};
     if (subject)
       this.warn(
         `The service stops before it could send this mail: ${subject}. The rows are stored.`,
       );
   }
 
-  /** Plans the next mail, unless one is planned or being sent. */
-  private plan(): void {
-    if (this.timer || this.waiting.length === 0) return;
-    const send = async (): Promise<void> => {
-      await this.sendNow();
-      this.timer = undefined;
-      this.plan();
-    };
-    this.timer = setTimeout(
-      () => void (this.sending = send()),
-      Math.max(GATHER, this.next - performance.now()),
-    );
+  #plan(wait: number): void {
+    this.#timer = setTimeout(() => void (this.#sending = this.#sendNow()), wait);
   }
 
-  private async sendNow(): Promise<void> {
-    const amount = this.waiting.length;
-    const digest = digestOf(this.waiting);
-    if (!digest) return;
+  /** Sends what waits, and plans the next mail after a pause in which rows may arrive. */
+  async #sendNow(): Promise<void> {
+    const amount = this.#waiting.length;
+    const digest = digestOf(this.#waiting);
+    let wait = PAUSE;
     try {
-      await this.send(digest);
-      this.waiting.splice(0, amount);
-      this.pause = PAUSE;
-      this.next = performance.now() + PAUSE;
+      if (digest) await this.send(digest);
+      this.#waiting.splice(0, amount);
+      this.#pause = PAUSE;
     } catch (error) {
       this.warn(
-        `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.pause / 60_000} min.`,
+        `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.#pause / 60_000} min.`,
       );
-      this.next = performance.now() + this.pause;
-      this.pause = Math.min(2 * this.pause, LONGEST_PAUSE);
+      wait = this.#pause;
+      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
     }
+    if (digest) this.#plan(wait);
+    else this.#timer = undefined;
   }
 }
 
@@ -96,10 +85,8 @@ const NEWS: Readonly<Record<string, readonly [one: string, several: string, comm
 };
 
 /**
- * The mail about new rows. It contains nothing that a visitor wrote, because a mailbox could not be erased with the row.
- *
- * @param arrived the table of each row
- * @returns undefined if nothing arrived.
+ * The mail about new rows of these tables; undefined without one. It contains nothing that a visitor wrote, because a mailbox
+ * could not be erased with the row.
  */
 export function digestOf(arrived: readonly string[]): Digest | undefined {
   if (arrived.length === 0) return undefined;

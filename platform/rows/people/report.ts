@@ -1,6 +1,5 @@
 import type { StoredRow } from './archive/RowsArchive';
-import type { StoredMail } from '../mail/QueuedMail';
-import type { SubscriptionState } from '../mail/Subscription';
+import type { StoredMail, SubscriptionState } from '../mail/Subscription';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
 import { digitsOf } from './rowsOfPerson';
 import { waitlistEntries } from './waitlistEntries';

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
-import { NetworkCodes } from '../NetworkCodes';
+import { networkCode } from '../networkOf';
 import { entriesOfReports, entriesOfSignals, type SignalEntry } from './SignalEntry';
 
 /** Bytes: what a page sends has at most about 3,000. */
@@ -45,9 +46,9 @@ export function addSignalsRoute(
         return reply.code(400).send({
           error: { code: 'bad_signals', message: 'These are no signals of this site.' },
         });
-      for (const { level, message, ...fields } of entries) {
-        const count = networks.count({ message, ...fields }, ip);
-        app.log[level]({ ...fields, networks: count }, message);
+      for (const entry of entries) {
+        const { level, message, ...fields } = entry;
+        app.log[level]({ ...fields, networks: networks.count(entry, ip) }, message);
       }
       return reply.code(204).send();
     },
@@ -56,22 +57,21 @@ export function addSignalsRoute(
 
 /** Counts the networks that report a release on a day (UTC): a stranger who makes up reports has one. */
 class ReportingNetworks {
-  readonly #codes = new NetworkCodes();
   readonly #known = new Set<string>();
   readonly #counts = new Map<string, number>();
   #day = '';
+  #key = randomBytes(32);
 
   /** How many networks have reported the same of this release today, the sender's included. */
-  count({ message, part, release }: Omit<SignalEntry, 'level'>, address: string): number {
-    const now = new Date();
-    const day = now.toISOString().slice(0, 10);
+  count({ message, part, release }: SignalEntry, address: string): number {
+    const day = new Date().toISOString().slice(0, 10);
     if (day !== this.#day) {
+      [this.#day, this.#key] = [day, randomBytes(32)];
       this.#known.clear();
       this.#counts.clear();
     }
-    this.#day = day;
     const what = `${message} ${part} ${release}`;
-    const pair = `${what} ${this.#codes.codeOf(address, now)}`;
+    const pair = `${what} ${networkCode(address, this.#key)}`;
     if (!this.#known.has(pair) && this.#known.size < REMEMBERED) {
       this.#known.add(pair);
       this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);

@@ -8,9 +8,10 @@ import {
   entryCode,
   mailboxOf,
   type Choice,
+  type QueuedMail,
+  type StoredMail,
   type Subscription,
 } from '../mail/Subscription';
-import type { QueuedMail, StoredMail } from '../mail/QueuedMail';
 import type { Outcome, RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import {

@@ -6,10 +6,8 @@ import {
   type WriteBatch,
 } from 'firebase-admin/firestore';
 import { mailIn, MAILS, PLACES, subscriptionIn, tablesIn } from '../../firestore/FirestoreStore';
-import { ownerOf } from '../../entryOwner';
-import { readOldKey } from '../../http/lastRelease';
-import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
-import { mailboxesOnlyIn, mailboxOfRow } from '../../mail/Subscription';
+import { ownerOf, readOldKey } from '../../entryOwner';
+import { mailboxesOnlyIn, mailboxOfRow, sentAgain, type StoredMail } from '../../mail/Subscription';
 import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';

@@ -1,5 +1,4 @@
-import type { StoredMail } from '../../mail/QueuedMail';
-import type { Subscription } from '../../mail/Subscription';
+import type { StoredMail, Subscription } from '../../mail/Subscription';
 
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {

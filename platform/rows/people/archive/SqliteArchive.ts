@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { ToolError } from 'shared-config/build/ToolError';
-import { sentAgain, type StoredMail } from '../../mail/QueuedMail';
+import { sentAgain, type StoredMail } from '../../mail/Subscription';
 import { KEY_LIFETIME } from '../../RowsStore';
 import {
   databaseFile,
