@@ -18,10 +18,10 @@ export class GoogleTag {
     this.disable(false);
     if (this.state === 'running') return;
     forgetEvents();
-    if (this.state === 'loading') return configureAnalytics(this.measurementId);
+    configureAnalytics(this.measurementId);
+    if (this.state === 'loading') return;
     this.state = 'loading';
     keepGoogleInPolicy();
-    configureAnalytics(this.measurementId);
     const script = document.createElement('script');
     script.async = true;
     script.src = `${ANALYTICS_ORIGIN}/gtag/js?id=${encodeURIComponent(this.measurementId)}`;
@@ -42,32 +42,25 @@ export class GoogleTag {
   }
 }
 
-interface PolicyFactory {
-  createPolicy: (name: string, rules: object) => object;
-}
-
 /**
  * Gives Google's tag an object of ours in place of every Trusted Types policy that it asks for. It returns strings
  * unchanged, so the policy of the page decides about them. Refusing its policies by header would work, too, but the
  * browser would report a violation on every page.
  */
 function keepGoogleInPolicy(): void {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: () => object } };
   const unchanged = (text: string): string => text;
   const given = { createHTML: unchanged, createScript: unchanged, createScriptURL: unchanged };
-  if (factory) factory.createPolicy = () => given;
+  if (trustedTypes) trustedTypes.createPolicy = () => given;
 }
 
-/** The cookies of Google Analytics: `_ga`, and one for each measurement id. */
-const GOOGLES = /^_ga(_.*)?$/;
-
 /**
- * Deletes the cookies of Google Analytics. They are set for the broadest domain that the browser allows, which a page
+ * Deletes the cookies of Google Analytics: `_ga`, and one for each measurement id. They are set for the broadest domain that the browser allows, which a page
  * cannot find out, so each is deleted for every domain above the page.
  */
 function deleteGooglesCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
-  for (const name of names.filter((one) => GOOGLES.test(one)))
+  for (const name of names.filter((one) => /^_ga(_.*)?$/.test(one)))
     for (const domain of ['', ...domainsOf(location.hostname).map((each) => `; domain=${each}`)])
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }

@@ -6,6 +6,7 @@ export const WORDS_VERSION = 1;
 /** What a visitor chose, as this browser keeps it. */
 export interface Answer {
   readonly answer: 'yes' | 'no';
+  /** Milliseconds since 1970. */
   readonly at: number;
   /** The version of the words that the visitor read. */
   readonly words: number;
@@ -22,16 +23,14 @@ export const STATES = ['signal', 'allowed', 'refused'] as const satisfies readon
 const VALID_FOR = ANSWER_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Whether analytics may run at a time (in milliseconds since 1970). Only a valid yes allows it, and where the browser
- * asks not to track (`signal`), only a yes that was given nevertheless.
+ * Whether analytics may run. Only a valid yes allows it, and where the browser asks not to track (`signal`), only a yes
+ * that was given nevertheless.
  */
-export function evaluateAnswer(stored: Answer | undefined, now: number, signal: boolean): Verdict {
-  const valid = stored && isValid(stored, now);
+export function evaluateAnswer(stored: Answer | null, now: number, signal: boolean): Verdict {
+  const age = now - (stored?.at ?? 0);
+  // An answer from the future is not valid: the clock was wrong.
+  const valid = stored?.words === WORDS_VERSION && age >= 0 && age < VALID_FOR;
   if (valid && stored.answer === 'no') return 'refused';
   if (valid && (!signal || stored.signal)) return 'allowed';
   return signal ? 'signal' : 'ask';
 }
-
-/** An answer from the future is not valid: the clock was wrong. */
-const isValid = ({ at, words }: Answer, now: number): boolean =>
-  words === WORDS_VERSION && at <= now && now - at < VALID_FOR;

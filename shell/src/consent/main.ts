@@ -3,5 +3,4 @@ import { startChoice } from './startChoice';
 
 /* The script of sites with analytics. It comes after the page, awake or asleep, and asks before anything loads. */
 
-const { analyticsId } = readPageData().config;
-if (analyticsId) startChoice(analyticsId);
+startChoice(readPageData().config.analyticsId as string);

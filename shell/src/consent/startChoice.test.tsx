@@ -80,6 +80,7 @@ test('nobody is asked before they scroll, and who has answered elsewhere by then
   scrollTo(0);
   start();
   keep('no');
+  storedElsewhere();
   scrollTo(40);
   fireEvent.scroll(window);
   expect(isAsked()).toBe(false);

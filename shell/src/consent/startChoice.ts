@@ -10,7 +10,8 @@ import { GoogleTag } from './GoogleTag';
  */
 export function startChoice(measurementId: string): void {
   const tag = new GoogleTag(measurementId);
-  const decide = (): Verdict => evaluateAnswer(readAnswer(), Date.now(), asksNotToTrack());
+  let answer = readAnswer();
+  const decide = (): Verdict => evaluateAnswer(answer, Date.now(), asksNotToTrack());
   const act = (): void => {
     const verdict = decide();
     if (verdict === 'allowed') tag.allow();
@@ -29,9 +30,10 @@ export function startChoice(measurementId: string): void {
   document.addEventListener('click', (event) => {
     // The target can be the document, which is in no control.
     const pressed = (event.target as Partial<Element>).closest?.(CONTROLS);
-    const answer = pressed?.getAttribute('value');
-    if (answer === 'yes' || answer === 'no') {
-      writeAnswer({ answer, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() });
+    const given = pressed?.getAttribute('value') as Answer['answer'] | null | undefined;
+    if (given) {
+      answer = { answer: given, at: Date.now(), words: WORDS_VERSION, signal: asksNotToTrack() };
+      writeAnswer(answer);
       act();
     } else if (pressed) {
       event.preventDefault();
@@ -42,14 +44,14 @@ export function startChoice(measurementId: string): void {
     const isInside = (node: EventTarget | null) => question()?.contains(node as Node | null);
     if (isInside(target) && !isInside(relatedTarget)) cameFrom = relatedTarget;
   });
-  addEventListener('storage', ({ key }) => {
-    // The key is null when everything was cleared. What another tab has stored is newer.
-    if (key !== ANSWER_KEY && key !== null) return;
-    unstored = undefined;
+  const readAgain = (): void => {
+    answer = readAnswer();
     act();
-  });
+  };
+  // The key is null when everything was cleared.
+  addEventListener('storage', ({ key }) => (key === ANSWER_KEY || key === null) && readAgain());
   // A page out of the browser's cache has missed what other pages stored.
-  addEventListener('pageshow', ({ persisted }) => persisted && act());
+  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
   document.getElementById(ANALYTICS_CHOICES_ID)?.removeAttribute('hidden');
   act();
 }
@@ -94,27 +96,14 @@ function asksNotToTrack(): boolean {
 
 const ANSWER_KEY = 'getit.analytics';
 
-/** An answer that could not be stored. It counts in this document only. */
-let unstored: Answer | undefined;
+/** The answer in this browser: null without one, and if storage is blocked. */
+const readAnswer = (): Answer | null =>
+  tryStorage(() => JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null) ?? null;
 
-/** The visitor's answer; undefined without one, and for a value that is no answer. */
-function readAnswer(): Answer | undefined {
-  return unstored ?? tryStorage(() => parse(localStorage.getItem(ANSWER_KEY)));
-}
-
-/** Stores an answer. If that fails, removes an older one, because it may be a yes. */
+/** Stores an answer; if that fails, it counts in this document only. An older one goes first, because it may be a yes. */
 function writeAnswer(answer: Answer): void {
-  const stored = tryStorage(() => {
+  tryStorage(() => {
+    localStorage.removeItem(ANSWER_KEY);
     localStorage.setItem(ANSWER_KEY, JSON.stringify(answer));
-    return true;
   });
-  unstored = stored ? undefined : answer;
-  if (!stored) tryStorage(() => localStorage.removeItem(ANSWER_KEY));
-}
-
-function parse(text: string | null): Answer | undefined {
-  const { answer, at, words, signal } = JSON.parse(text ?? '{}') as Partial<Answer>;
-  if (answer !== 'yes' && answer !== 'no') return undefined;
-  if (typeof at !== 'number' || typeof words !== 'number') return undefined;
-  return { answer, at, words, signal: signal === true };
 }

@@ -76,15 +76,6 @@ describe('in the back/forward cache', () => {
     expect(store.current()).toBe(kavya);
   });
 
-  test('where the browser cannot store it, a page that comes back keeps its session', async () => {
-    const store = await greetingAsha();
-    endStoredSession();
-    tell(ASHA);
-    store.leave();
-    store.comeBack();
-    expect(store.current()).toBe(ASHA);
-  });
-
   test('a page that comes back after a log-in starts to follow the session', () => {
     const load = jest.fn(() => Promise.resolve(identity));
     const store = new SessionStore(load);

@@ -13,8 +13,6 @@ import {
 export class SessionStore {
   private readonly shown = createStore<Session | null>(null);
   private session: Session | null = null;
-  /** Whether the browser stores it, so that other pages can end it. */
-  private isStored = false;
   private started: Promise<void> | undefined;
 
   constructor(private readonly load = loadIdentity) {}
@@ -30,7 +28,6 @@ export class SessionStore {
       (identity) => {
         identity.watchSession((session) => {
           this.session = session;
-          this.isStored = session !== null && storedAccount() === session.uid;
           this.shown.set(session);
         });
       },
@@ -50,8 +47,7 @@ export class SessionStore {
 
   /** Notes that the page was restored, and lets Firebase look for what other pages have stored meanwhile. */
   comeBack = (): void => {
-    const hasEnded = this.isStored && storedAccount() !== this.session?.uid;
-    if (!hasEnded) this.shown.set(this.session);
+    if (this.session?.uid === storedAccount()) this.shown.set(this.session);
     repeatStorageEvent();
     this.look();
   };
