@@ -1,4 +1,8 @@
-import { onAnnounced, type WaitingSubmission } from 'shared-config/contract/sharedState';
+import {
+  onAnnounced,
+  type DeliveredSubmission,
+  type WaitingSubmission,
+} from 'shared-config/contract/sharedState';
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
 import {
   dropSubmission,
@@ -7,15 +11,11 @@ import {
 } from 'shared-config/services/outbox/outboxStore';
 import { pauseByChance, sendSubmission } from 'shared-config/services/outbox/sendSubmission';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { tryStorage } from 'shared-config/services/tryStorage';
 import { announceDelivery } from 'shared-config/ui/draft/announceDelivery';
 
 /** What happened last. */
 export type OutboxNews =
   'waiting' | 'sending' | 'delivered' | 'deleted' | 'undelivered' | 'asked to wait';
-
-/** The name of the lock: one tab sends at a time. */
-const LOCK = 'getit.outbox';
 
 /**
  * Sends what waits: when it starts, when the network is back, when a pause is over and when the visitor says so. To a hosted
@@ -63,14 +63,10 @@ export class Outbox {
     clearTimeout(this.timer);
     const waiting = waitingSubmissions();
     this.show(waiting.filter(isShown), news);
-    const pauses = waiting
-      .filter(({ state }) => state !== 'refused')
-      .map(({ notBefore }) => notBefore - Date.now());
-    if (pauses.length === 0 || isHosted()) return;
-    this.timer = setTimeout(
-      () => void this.sendDue(),
-      Math.max(Math.min(...pauses), pauseByChance()),
-    );
+    const due = waiting.filter(({ state }) => state !== 'refused').map((one) => one.notBefore);
+    if (due.length === 0 || isHosted()) return;
+    const pause = Math.max(Math.min(...due) - Date.now(), pauseByChance());
+    this.timer = setTimeout(() => void this.sendDue(), pause);
   }
 
   private async sendAll(
@@ -79,12 +75,12 @@ export class Outbox {
   ): Promise<OutboxNews> {
     this.show(waitingSubmissions().filter(isShown), news);
     this.attempts += 1;
-    // Pages over plain HTTP have no locks, and a browser that blocks storage refuses them. The key of a submission makes a
-    // second attempt harmless there.
+    // One tab sends at a time. Pages over plain HTTP have no locks, and a browser that blocks storage refuses them. The key
+    // of a submission makes a second attempt harmless there.
     const locks = navigator.locks as LockManager | undefined;
     const run = (): Promise<OutboxNews> => sendEach(isMeant);
     try {
-      return await (locks ? locks.request(LOCK, run).catch(run) : run());
+      return await (locks ? locks.request('getit.outbox', run).catch(run) : run());
     } finally {
       this.attempts -= 1;
     }
@@ -120,9 +116,7 @@ async function sendEach(isMeant: (submission: WaitingSubmission) => boolean): Pr
 
 /** What the form would have done after a success, also if its page is gone. */
 function finish({ form, counts, body }: WaitingSubmission): void {
-  const data = tryStorage(() => (JSON.parse(body) as { readonly data: Fields }).data) ?? {};
+  const { data } = JSON.parse(body) as Pick<DeliveredSubmission, 'data'>;
   if (counts) recordWaitlistSignup(data['city'] ?? '');
   announceDelivery({ form, data });
 }
-
-type Fields = Readonly<Record<string, string>>;

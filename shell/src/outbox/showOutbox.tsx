@@ -11,12 +11,6 @@ import { Outbox, type OutboxNews } from './Outbox';
 /** Starts the outbox and shows one line with how much waits and of which forms. @param atOnce whether to send what is due */
 export function showOutbox(atOnce: boolean): void {
   let pressed = false;
-  /** A button that goes takes the focus of a visitor along, who has pressed it: the last one gets it. */
-  const takeFocus = (button: HTMLElement | null): void => {
-    if (pressed && document.activeElement === document.body)
-      // It is on the screen already.
-      button?.focus({ preventScroll: true });
-  };
   const close = (): void => outboxSlot.set(undefined);
   const outbox = new Outbox((waiting, news) => {
     const over = waiting.length === 0;
@@ -29,15 +23,27 @@ export function showOutbox(atOnce: boolean): void {
       pressed = true;
       outbox.drop();
     };
-    const last = { ref: (button: HTMLElement | null) => takeFocus(button), kind: 'quiet' } as const;
+    /** A button that goes takes the focus of a visitor along, who has pressed it: the last one gets it. */
+    const takeFocus = (button: HTMLElement | null): void => {
+      if (pressed && document.activeElement === document.body)
+        // It is on the screen already.
+        button?.focus({ preventScroll: true });
+    };
+    const last = { ref: takeFocus, className: buttonClass('quiet') };
     const choices = over ? (
-      <Choice {...last} words={i18n.t('Close')} onClick={close} />
+      <Choice {...last} onClick={close}>
+        {i18n.t('Close')}
+      </Choice>
     ) : (
       <>
         {waiting.some(({ state }) => state !== 'refused') && (
-          <Choice words={i18n.t('Send now')} aria-disabled={busy} onClick={send} />
+          <Choice aria-disabled={busy} onClick={send}>
+            {i18n.t('Send now')}
+          </Choice>
         )}
-        <Choice {...last} words={i18n.t('Delete')} onClick={drop} />
+        <Choice {...last} onClick={drop}>
+          {i18n.t('Delete')}
+        </Choice>
       </>
     );
     if (!over || news === 'delivered' || news === 'deleted')
@@ -48,16 +54,9 @@ export function showOutbox(atOnce: boolean): void {
   outbox.start(atOnce);
 }
 
-interface ChoiceProps extends ComponentProps<'button'> {
-  readonly words: string;
-  readonly kind?: 'primary' | 'quiet';
-}
-
 /** A button that the line describes. */
-const Choice = ({ words, kind = 'primary', ...props }: ChoiceProps) => (
-  <button type="button" aria-describedby={STATUS_ID} className={buttonClass(kind)} {...props}>
-    {words}
-  </button>
+const Choice = (props: ComponentProps<'button'>) => (
+  <button type="button" aria-describedby={STATUS_ID} className={buttonClass()} {...props} />
 );
 
 /** What waits, or what became of it. */
@@ -71,17 +70,16 @@ function lineOf(all: readonly WaitingSubmission[], news: OutboxNews): string {
       : i18n.t('What you sent has arrived.');
   const waiting = all.filter(({ state }) => state !== 'refused');
   const refused = all.filter(({ state }) => state === 'refused');
+  // Something waits otherwise than a visitor expects: for the network, or in a page that can be closed.
+  const needsWords = !navigator.onLine || submissionsInMemory().size > 0;
   const sentences = [
-    ...(news === 'undelivered' ? [i18n.t('Sending did not work yet.')] : []),
-    ...(waiting.length > 0 ? [waits(waiting.length, formsOf(waiting))] : []),
-    ...(waiting.length > 0 && needsWords() ? [waitingWords()] : []),
-    ...(refused.length > 0 ? [isRefused(refused.length, formsOf(refused))] : []),
+    news === 'undelivered' && i18n.t('Sending did not work yet.'),
+    waiting.length > 0 && waits(waiting.length, formsOf(waiting)),
+    waiting.length > 0 && needsWords && waitingWords(),
+    refused.length > 0 && isRefused(refused.length, formsOf(refused)),
   ];
-  return sentences.join(' ');
+  return sentences.filter(Boolean).join(' ');
 }
-
-/** Whether something waits otherwise than a visitor expects: for the network, or in a page that can be closed. */
-const needsWords = (): boolean => !navigator.onLine || submissionsInMemory().size > 0;
 
 const waits = (count: number, forms: string): string =>
   count === 1

@@ -15,26 +15,19 @@ export function watchOutbox(
   load: () => Promise<{ showOutbox: typeof showOutbox }> = () =>
     import(/* webpackChunkName: "outbox" */ './showOutbox'),
 ): void {
-  let loading = false;
-  let loaded = false;
+  let isLoading = false;
   let atOnce = false;
   const look = (isBack: boolean): void => {
-    if (!holdsSubmissions()) {
-      if (!loaded) outboxSlot.set(undefined);
-      return;
-    }
+    if (!isLoading && !holdsSubmissions()) return outboxSlot.set(undefined);
     atOnce ||= isBack;
-    if (loading) return;
-    loading = true;
+    if (isLoading) return;
+    isLoading = true;
     const say = (): void => outboxSlot.set({ words: waitingWords() });
     if (!navigator.onLine) say();
     load().then(
-      ({ showOutbox }) => {
-        loaded = true;
-        showOutbox(atOnce);
-      },
+      ({ showOutbox }) => showOutbox(atOnce),
       () => {
-        loading = false;
+        isLoading = false;
         say();
         if (navigator.onLine) setTimeout(look, RETRY, atOnce);
       },
