@@ -133,6 +133,17 @@ describe.each(FORMS)('$path', ({ path, button, again, busyText, call, typed, fie
   );
 });
 
+test('the page confirms a reset, and the visitor stays (spec §7.5, §8)', async () => {
+  visit('/forgot-password');
+  await fillIn({ Email: ASHA.email });
+  await press('Send reset link');
+  const sent = await screen.findByText('✅ Reset link sent! Check your inbox.');
+  expect(sent).toBe(screen.getByRole('status'));
+  expect(screen.getByRole('button', { name: 'Send reset link' })).toBeEnabled();
+  expect(identity().resetMails).toEqual([ASHA.email]);
+  expect(currentPath()).toBe('/forgot-password');
+});
+
 test.each([
   ['/login', 'Create an account', '/signup'],
   ['/login', 'Forgot your password?', '/forgot-password'],

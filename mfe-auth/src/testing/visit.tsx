@@ -1,7 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { NavigationState } from 'shared-config/contract/NavigationState';
 import { statusOf } from 'shared-config/contract/statusOf';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -13,15 +12,11 @@ import Signup from '../pages/Signup';
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
 
-/**
- * Opens a path as in the shell: the pages with a router and the runtime configuration.
- *
- * @param state what the page before passed along
- */
-export function visit(path: string, state?: NavigationState): void {
+/** Opens a path as in the shell: the pages with a router and the runtime configuration. */
+export function visit(path: string): void {
   provideRuntimeConfig(CONFIG);
   render(
-    <MemoryRouter initialEntries={[{ pathname: path, state }]}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/login" element={<Login />} />
         <Route path="/signup" element={<Signup />} />

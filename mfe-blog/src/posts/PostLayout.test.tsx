@@ -18,13 +18,14 @@ beforeEach(() =>
   )),
 );
 
-test('a reader finds the title, the date and the summary of each other post, and the way to all of them (spec §2)', () => {
+test('a reader finds the title, the date and the summary of each other post, the way to all of them, and at the end that to the waitlist (spec §2)', () => {
   const others = within(screen.getByRole('navigation', { name: 'Other posts' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/blog/b',
     '/blog/a',
     '/blog',
   ]);
+  expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/#waitlist');
   expect(others.getByRole('heading', { level: 3, name: 'Post b' })).toBeInTheDocument();
   expect(others.getByText('What b says')).toBeInTheDocument();
   expect(others.getAllByText('April 17, 2025')).toHaveLength(2);
@@ -40,9 +41,4 @@ test('the button for other apps has the attribute that the shell acts on', () =>
   const button = screen.getByRole('button', { name: 'Share with other apps' });
   expect(button).toHaveAttribute('data-share');
   expect(button.nextElementSibling).toBe(screen.getByRole('status'));
-});
-
-test('a post ends with the way to the waitlist', () => {
-  const links = screen.getAllByRole('link');
-  expect(links.at(-1)).toHaveAttribute('href', '/#waitlist');
 });

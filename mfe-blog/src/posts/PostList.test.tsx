@@ -23,19 +23,17 @@ test('a reader finds the three posts of the specification, each with its title a
   expect(listed()).toEqual(expect.arrayContaining(specified));
 });
 
-test('the newest posts are listed once each, newest first, twenty at most', () => {
+test('the newest posts are listed once each, newest first, twenty at most, with their reading time and summary, and the way to the waitlist comes last (spec §2)', () => {
   const addresses = listed().map(({ address }) => address);
   const newest = readPosts()
     .slice(0, 20)
     .map(({ slug }) => `/blog/${slug}`);
   expect(addresses).toEqual(newest);
-});
-
-test('each post is listed with its reading time and a summary (spec §2)', () => {
   for (const post of screen.getAllByRole('article')) {
     expect(within(post).getByText(/^\d+ min read$/)).toBeInTheDocument();
     expect(post.querySelector('.text > p')).toHaveTextContent(/\S/);
   }
+  expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/#waitlist');
 });
 
 test('a list that shows every post has no other pages; a longer one leads to newer and older posts', () => {
@@ -50,9 +48,4 @@ test('a list that shows every post has no other pages; a longer one leads to new
     ['Older posts', '/blog/page-3'],
   ]);
   expect(document.title).toBe('Blog: errands in Bengaluru, page 2 | GetIt');
-});
-
-test('the list ends with the way to the waitlist', () => {
-  const links = screen.getAllByRole('link');
-  expect(links.at(-1)).toHaveAttribute('href', '/#waitlist');
 });

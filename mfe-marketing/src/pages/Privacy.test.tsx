@@ -87,14 +87,3 @@ test('where rows go to a hosted spreadsheet, it says so, and nothing of our own 
   );
   expect(under('What stays in this browser')).toContain('it waits here until you send it again');
 });
-
-test('it names the company that decides and who hears a complaint, and the languages of the site, where they are configured', () => {
-  configured({
-    company: { legalName: 'Helpers Pvt Ltd', grievanceOfficer: 'Kavya Rao' },
-    languages: ['kn'],
-  });
-  expect(under('If you have a complaint')).toMatch(
-    /^Helpers Pvt Ltd decides.*Kavya Rao, our griev/,
-  );
-  expect(under('Accessibility')).toContain('messages of the sign-in service are in English');
-});

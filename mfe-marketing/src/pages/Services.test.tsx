@@ -1,19 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
+import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import Services from './Services';
-
-const CATEGORIES = [
-  'Basic',
-  'Important',
-  'Sensitive',
-  'Confidential',
-  'Intercity',
-  'Quick Done',
-] as const;
 
 beforeEach(() => renderPage(Services, '/services'));
 
-test.each(CATEGORIES)(
+test.each(TASK_CATEGORIES)(
   '%s has 7 to 9 different tasks, and leads to its booking form (spec §2)',
   (name) => {
     const heading = screen.getByText(name, { selector: 'h2' });

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
+import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
@@ -13,7 +14,7 @@ import Services from './Services';
 import Terms from './Terms';
 import ThankYou from './ThankYou';
 
-/* What the prerendered pages say, for a site with the least configuration. What they do is tested beside each page. */
+/* What the prerendered pages say. What they do is tested beside each page. */
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/': Landing,
@@ -26,9 +27,9 @@ const PAGES: Readonly<Record<string, ComponentType>> = {
   '/thank-you': ThankYou,
 };
 
-/** The document of a page. */
-function documentOf(path: string): Document {
-  provideRuntimeConfig(CONFIG);
+/** The document of a page, on a site with the least configuration unless there is another. */
+function documentOf(path: string, config = CONFIG): Document {
+  provideRuntimeConfig(config);
   const Page = PAGES[path] as ComponentType;
   const html = renderToString(
     <MemoryRouter initialEntries={[path]}>
@@ -39,8 +40,8 @@ function documentOf(path: string): Document {
 }
 
 /** Its words, with a space between elements. */
-function wordsOf(path: string): string {
-  const page = documentOf(path);
+function wordsOf(path: string, config?: RuntimeConfig): string {
+  const page = documentOf(path, config);
   const texts: (string | null)[] = [page.title];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) texts.push(walker.currentNode.textContent);
@@ -65,8 +66,10 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the five groups of users (spec §1)': `
       Why choose us … Indians living abroad … Elderly citizens
       Working professionals … Business owners … Students`,
-    '50% off for early customers (spec §9)': `
-      50% off`,
+    'the numbers of the terms in its answers, and 50% off for early customers (spec §9)': `
+      Basic ₹250, Important ₹350, Quick Done ₹400, Sensitive ₹450 and Confidential ₹500
+      within one hour of completion … at least 1 hour before the scheduled time
+      do not reply within 10 minutes … 50% off`,
   },
   '/about': {
     "story, mission, journey and the founder's message (spec §2)": `
@@ -74,7 +77,8 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       About GetIt: small errands, a lot of trust … Our story … Our mission
       How every helper is checked … Identity … Address … Background … A first errand under watch
       Our journey so far … The waitlist is open … Launch in Bengaluru … City by city
-      A message from the founder … Would you like to run errands? … Hear from us on the day we open`,
+      A message from the founder … Would you like to run errands? … Hear from us on the day we open
+      Join the waitlist … 50% off … at launch in your city`,
     'how a helper is checked': `
       At launch … not taken … told why … Aadhaar … partner agency`,
   },
@@ -142,15 +146,59 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+function expectPhrases(words: string, phrases: string): void {
+  let from = 0;
+  for (const phrase of phrases.trim().split(/\s*(?:…|\n)\s*/)) {
+    expect(words.slice(from)).toContain(phrase);
+    from = words.indexOf(phrase, from) + phrase.length;
+  }
+}
+
 for (const [path, said] of Object.entries(SAYS))
   test.each(Object.entries(said))(`${path} says %s`, (_what, phrases) => {
-    let from = 0;
-    const words = wordsOf(path);
-    for (const phrase of phrases.trim().split(/\s*(?:…|\n)\s*/)) {
-      expect(words.slice(from)).toContain(phrase);
-      from = words.indexOf(phrase, from) + phrase.length;
-    }
+    expectPhrases(wordsOf(path), phrases);
   });
+
+const CONFIGURED: RuntimeConfig = {
+  ...CONFIG,
+  languages: ['kn'],
+  company: {
+    legalName: 'Helpers Pvt Ltd',
+    email: 'namaste@helpers.in',
+    supportEmail: 'care@helpers.in',
+    facebook: 'https://www.facebook.com/helpers',
+    instagram: 'https://www.instagram.com/helpers',
+    phone: '+91 80 4000 1234',
+    whatsapp: '+91 98450 12345',
+    hours: ['9 am to 9 pm in India', '8.30 pm to 8.30 am in California'],
+    grievanceOfficer: 'Kavya Rao',
+    founder: { name: 'Meera Hegde', picture: '/founder.jpg' },
+    checkAgency: 'Example Checks',
+    escrowHolder: 'Example Bank',
+  },
+};
+
+test.each([
+  ['/', 'only then does it go to the helper. That is called escrow. Example Bank holds it for us.'],
+  [
+    '/about',
+    `escrow. Example Bank holds it for us. … Our partner agency, Example Checks, checks their background
+     Meera Hegde The founder of GetIt`,
+  ],
+  ['/contact', 'Call between 9 am to 9 pm in India 8.30 pm to 8.30 am in California'],
+  [
+    '/privacy',
+    `If you have a complaint Helpers Pvt Ltd decides … Kavya Rao, our grievance officer
+     messages of the sign-in service are in English`,
+  ],
+])('%s names the people and companies that are configured', (path, phrases) => {
+  expectPhrases(wordsOf(path, CONFIGURED), phrases);
+});
+
+test("the founder's picture is shown where it is configured", () => {
+  const pictures = documentOf('/about', CONFIGURED).querySelectorAll('img');
+  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(['/founder.jpg']);
+});
 
 test.each([
   ['nothing of what is not configured', '/about', /holds it for us|Our partner agency/],
@@ -169,12 +217,19 @@ test.each([
 test.each([
   ['/', 'Join for your parents', '/?interest=Help+for+Elderly#waitlist'],
   ['/about', 'Become a helper', '/become-a-helper'],
+  ['/about', 'Join the waitlist', '/#waitlist'],
   ['/contact', 'hello@getit.example', 'mailto:hello@getit.example'],
   ['/contact', 'What we do for accessibility', '/privacy#accessibility'],
   ['/terms', 'support@getit.example', 'mailto:support@getit.example'],
   ['/thank-you', 'Back to the homepage', '/'],
-])('on %s, the link "%s" leads to %s', (path, label, address) => {
-  const links = [...documentOf(path).querySelectorAll('a')];
+  ['/contact', 'namaste@helpers.in', 'mailto:namaste@helpers.in', CONFIGURED],
+  ['/contact', 'Facebook', 'https://www.facebook.com/helpers', CONFIGURED],
+  ['/contact', 'Instagram', 'https://www.instagram.com/helpers', CONFIGURED],
+  ['/contact', '+91 80 4000 1234', 'tel:+918040001234', CONFIGURED],
+  ['/contact', '+91 98450 12345', 'https://wa.me/919845012345', CONFIGURED],
+  ['/terms', 'care@helpers.in', 'mailto:care@helpers.in', CONFIGURED],
+])('on %s, the link "%s" leads to %s', (path, label, address, config = CONFIG) => {
+  const links = [...documentOf(path, config).querySelectorAll('a')];
   const found = links.filter(({ textContent }) => textContent === label);
   expect(new Set(found.map((link) => link.getAttribute('href')))).toEqual(new Set([address]));
 });
