@@ -5,24 +5,16 @@ import { folderOfSuite, folderOfTest } from 'shared-config/build/testing/folderO
 import { CONFIG } from 'shared-config/services/testing/config';
 import { HandMadeParts } from '../testing/HandMadeParts';
 import { SiteLayout } from '../store/siteLayout';
-import { CiProject, git, putInto } from './testing/CiProject';
+import { CiProject, developmentBuilds, git, putInto } from './testing/CiProject';
 
 jest.setTimeout(60_000);
 
 const first = folderOfSuite();
 const folder = folderOfTest();
 let project: CiProject;
-const mode = process.env['BUILD_MODE'];
 
-beforeAll(async () => {
-  // Development builds are not opened in a browser.
-  process.env['BUILD_MODE'] = 'development';
-  await new CiProject(first).run('configure');
-});
-afterAll(() => {
-  if (mode === undefined) delete process.env['BUILD_MODE'];
-  else process.env['BUILD_MODE'] = mode;
-});
+developmentBuilds();
+beforeAll(() => new CiProject(first).run('configure'));
 beforeEach(() => void (project = new CiProject(folder(), first)));
 
 /** The parts with another release in the newest commit of the site. */

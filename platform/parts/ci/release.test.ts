@@ -4,19 +4,18 @@ import { join } from 'node:path';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import type { SiteCommand } from './commitViolations';
 import { BUNDLE } from './release';
-import { CiProject, git, type FirstJob } from './testing/CiProject';
+import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
 
 jest.setTimeout(60_000);
 
 const folder = folderOfSuite();
-const mode = process.env['BUILD_MODE'];
 let project: CiProject;
 let built: FirstJob;
 /** The home page's release that was live before, and the one that goes live. */
 let [old, now] = ['', ''];
 
+developmentBuilds();
 beforeAll(async () => {
-  process.env['BUILD_MODE'] = 'development';
   project = new CiProject(folder);
   await project.run('configure');
   project.push({ 'mfe-home/words.txt': 'home two' });
@@ -24,10 +23,6 @@ beforeAll(async () => {
   const { root } = built.site;
   const [subject = ''] = git(root, 'log', '-1', '--format=%s').split('\n');
   [, old = '', now = ''] = /mfe-home (\w+) -> (\w+)/.exec(subject) ?? [];
-});
-afterAll(() => {
-  if (mode === undefined) delete process.env['BUILD_MODE'];
-  else process.env['BUILD_MODE'] = mode;
 });
 
 /** Files of a commit by path: content, or null for none; a mode other than that of a regular file stands before it. */

@@ -94,10 +94,6 @@ test.each<[string, CommitFacts]>([
     },
   ],
   [
-    'retire mfe-blog b1 -> -\n\nNo reason given.\n\nAction: retire\nPart: mfe-blog b1 -> -\nOpened-In-A-Browser: yes\n',
-    { action: 'retire', changes: [{ part: 'mfe-blog', from: 'b1', to: null }], unchanged: [] },
-  ],
-  [
     'prune\n\nNo reason given.\n\nAction: prune\nRemoved: mfe-blog b1\nRemoved: shell s1\n',
     {
       action: 'prune',

@@ -144,6 +144,16 @@ export class CiProject {
   }
 }
 
+/** Makes the builds of a suite those for development, which are not opened in a browser. */
+export function developmentBuilds(): void {
+  const mode = process.env['BUILD_MODE'];
+  beforeAll(() => void (process.env['BUILD_MODE'] = 'development'));
+  afterAll(() => {
+    if (mode === undefined) delete process.env['BUILD_MODE'];
+    else process.env['BUILD_MODE'] = mode;
+  });
+}
+
 /** What CI does with parts, for parts that are made by hand from the sources of the checkout. */
 function handMade(folder: string): PartsWork {
   const withPacked = async (

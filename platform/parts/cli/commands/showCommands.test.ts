@@ -27,20 +27,6 @@ const listed = async (): Promise<ListedPart[]> => listParts(await openSite(site(
 const blog = async (): Promise<ListedPart | undefined> =>
   (await listed()).find(({ part }) => part === 'mfe-blog');
 
-test('every part is listed by name with its live release and those before, newest first', async () => {
-  await publish('Two');
-  expect((await listed()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-other', 'shell']);
-  const found = await blog();
-  expect(found).toMatchObject({
-    live: found?.releases[0]?.hash,
-    releases: [
-      { live: true, stored: true, action: 'publish', ...signature },
-      { live: false, stored: true, author: 'Bala' },
-    ],
-  });
-  expect(found?.releases[0]?.bytes).toBeGreaterThan(0);
-});
-
 test('after the history was cut as docs/deploying.md says, every part is listed, goes back to what was live before, and can be published', async () => {
   await publish('Two');
   await publish('Three');
@@ -71,14 +57,20 @@ function cutHistory(root: string): void {
   execaSync('sh', ['-ec', script], { cwd: join(root, '..') });
 }
 
-test('a release that is live again stands first, with its signature and the day it was published', async () => {
+test('every part is listed by name, its newest release first; one that is live again has its signature and the day it was published', async () => {
   await publish('Two');
   await publish('Three');
   // git keeps the times of commits in seconds.
   await setTimeout(1000);
   await rollbackParts(site(), ['mfe-blog'], '1', { signature: { author: 'Bala', reason: 'undo' } });
-  const [first] = (await blog())?.releases ?? [];
-  expect(first).toMatchObject({ live: true, action: 'rollback', ...signature });
+  expect((await listed()).map(({ part }) => part)).toEqual(['mfe-blog', 'mfe-other', 'shell']);
+  const { releases = [], live } = (await blog()) ?? {};
+  const [first] = releases;
+  expect(releases).toMatchObject([
+    { live: true, stored: true, hash: live, action: 'rollback', ...signature },
+    { live: false, stored: true, ...signature },
+    { live: false, stored: true, author: 'Bala' },
+  ]);
   expect(Date.parse(first?.published ?? '')).toBeLessThan(Date.parse(first?.since ?? ''));
   const lines = partsTable(await listed()).split('\n');
   expect(lines[0]).toMatch(/^part +release +state +since +kB +who +commit +reason$/);
