@@ -74,6 +74,13 @@ test('a failed build is named with the words of webpack, and is tried again the 
   expect(said).toEqual([]);
 });
 
+test('a part without a build script is named', async () => {
+  write('mfe-auth/package.json', JSON.stringify({ name: 'mfe-auth', part: { kind: 'remote' } }));
+  await expect(build('mfe-auth')).rejects.toThrow(
+    /^BUILD-003: mfe-auth: its build ends with exit code 1: .*mfe-auth\/package\.json has no script "build"\./,
+  );
+});
+
 test('errors of several parts and of both compilers are one list, and what webpack repeats is left out', async () => {
   symlinkSync(join(repositoryRoot, 'node_modules'), join(root(), 'node_modules'));
   for (const part of ['mfe-blog', 'mfe-auth']) {

@@ -1,6 +1,7 @@
+import { execFile, type ExecFileException } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { execa } from 'execa';
+import { promisify } from 'node:util';
 import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { typeScriptCompiler } from '../process/typeScriptCompiler';
@@ -38,14 +39,17 @@ export async function checkTypes(
   mkdirSync(folder, { recursive: true });
   const project = join(folder, 'tsconfig.json');
   writeFileSync(project, JSON.stringify(sourcesOf(sources)));
-  const { exitCode, all } = await execa(
-    process.execPath,
-    [typeScriptCompiler(), '--project', project, '--pretty', 'false'],
-    { cwd: root, stdin: 'ignore', all: true, reject: false },
-  );
-  if (exitCode !== 0) {
-    const errors = tscErrors(all);
-    return errors.length > 0 ? errors : [{ file: part, sentence: `${part}: ${all.trim()}` }];
+  try {
+    await promisify(execFile)(
+      process.execPath,
+      [typeScriptCompiler(), '--project', project, '--pretty', 'false'],
+      { cwd: root, maxBuffer: Infinity },
+    );
+  } catch (error) {
+    const { stdout = '', stderr = '', message } = error as ExecFileException;
+    const errors = tscErrors(stdout);
+    const said = stdout + stderr || message;
+    return errors.length > 0 ? errors : [{ file: part, sentence: `${part}: ${said.trim()}` }];
   }
   writeFileSync(stamp, inputs);
   say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);

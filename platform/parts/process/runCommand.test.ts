@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-import { runCommand, runScript } from './runCommand';
-import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
-
-const root = folderOfTest();
+import { runCommand } from './runCommand';
 
 describe('A command', () => {
   let shown: string;
@@ -32,13 +28,5 @@ describe('A command', () => {
 
   test('that was killed has failed', async () => {
     expect(await node("process.kill(process.pid, 'SIGKILL')")).toBe(1);
-  });
-});
-
-test('a script of a workspace that is missing is named', async () => {
-  const folder = writeFiles(join(root(), 'mfe-blog'), { 'package.json': '{}' });
-  expect(await runScript('publish', { folder, env: process.env })).toEqual({
-    code: 1,
-    output: `${folder}/package.json has no script "publish".`,
   });
 });

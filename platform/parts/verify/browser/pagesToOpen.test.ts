@@ -1,11 +1,18 @@
 import type { PlannedPage } from '../../compose/composePages';
-import type { LiveState } from '../../compose/composeSite';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
-const LIVE = { shell: 's1', 'mfe-blog': 'b1', 'mfe-home': 'h1' };
-const before = { live: LIVE } as unknown as LiveState;
+const release = (hash: string, list: string) =>
+  ({
+    release: {
+      part: 'mfe-blog',
+      hash,
+      entry: 'static/js/remoteEntry.1.js',
+      exposes: { './pages/Blog': { scripts: [list], styles: [] } },
+    },
+  }) as unknown as Facts['changed'][number];
+const BEFORE = release('b1', 'static/js/Blog.1.js');
 
 const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
   part: 'mfe-blog',
@@ -17,8 +24,12 @@ const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
 const sleeps = true;
 const kept = true;
 
-const opened = (all: readonly PlannedPage[], live: Facts['live'] = LIVE) =>
-  pagesToOpen({ before, live, composed: { all } as unknown as Facts['composed'] });
+const opened = (all: readonly PlannedPage[], changed = BEFORE, replaced = [BEFORE]) =>
+  pagesToOpen({
+    replaced,
+    changed: [changed],
+    composed: { all } as unknown as Facts['composed'],
+  });
 const paths = (...args: Parameters<typeof opened>) => opened(...args).map(({ path }) => path);
 const posts = (prefix: string, facts: Partial<PlannedPage> = {}): PlannedPage[] =>
   Array.from({ length: 21 }, (_none, index) => page(`${prefix}/post-${index}`, facts));
@@ -44,17 +55,24 @@ test('of documents, the first twenty that change of each part and language are o
   }
 });
 
-test('documents that a link renders in place are all opened with a new release, although they stay, each from another page', () => {
+test('documents that a link renders in place are all opened when their part has new code, although they stay, each from another page', () => {
   const others = [page('/kn', { kept }), page('/login', { kept })];
   const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];
-  const found = opened(all, { ...LIVE, 'mfe-blog': 'b2' }).map(({ path, from }) => [path, from]);
+  const newCode = release('b2', 'static/js/Blog.2.js');
+  const found = opened(all, newCode).map(({ path, from }) => [path, from]);
   expect(found).toEqual([
     ['/blog/post-0', '/blog/post-1'],
     ...all.slice(3).map(({ path }) => [path, '/blog/post-0']),
   ]);
   const [alone] = opened([...others, page('/about', { sleeps, inPlace: true })]);
   expect(alone?.from).toBe('/login');
-  expect(opened(all)).toEqual([]);
+});
+
+test('documents that a link renders in place stay closed when browsers get the same files, and not when nothing is known of them', () => {
+  const all = [page('/kn', { kept }), page('/blog', { sleeps, inPlace: true, kept })];
+  const newPost = release('b2', 'static/js/Blog.1.js');
+  expect(paths(all, newPost)).toEqual([]);
+  expect(paths(all, newPost, [])).toEqual(['/blog']);
 });
 
 test('a changed 404 page is opened once, at an address without a page', () => {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { languageOf } from 'shared-config/i18n/languages';
 import { isNotFound, type PlannedPage } from '../../compose/composePages';
+import type { PackedRelease } from '../../store/PackedRelease';
 import { SHELL } from '../../store/siteLayout';
 import type { VerifiedSite } from '../verifySite';
 import type { VisitedPage } from './PageVisit';
@@ -16,14 +18,17 @@ const DOCUMENTS = 20;
  * code of a document but the shell's, so its words cannot break it.
  */
 export function pagesToOpen({
-  before,
-  live,
+  replaced,
+  changed: releases,
   composed,
-}: Pick<VerifiedSite, 'before' | 'live' | 'composed'>): VisitedPage[] {
-  const hasNewCode = ({ part, inPlace }: PlannedPage): boolean =>
-    // Its document does not name the release.
-    inPlace === true && before?.live[part] !== live[part];
-  const changed = composed.all.filter((page) => !page.kept || hasNewCode(page));
+}: Pick<VerifiedSite, 'replaced' | 'changed' | 'composed'>): VisitedPage[] {
+  const partsWithNewCode = new Set(
+    releases.filter((one) => hasNewCode(one, replaced)).map(({ release }) => release.part),
+  );
+  // Its document names no script of its own.
+  const isRunAnew = ({ part, inPlace }: PlannedPage): boolean =>
+    inPlace === true && partsWithNewCode.has(part);
+  const changed = composed.all.filter((page) => !page.kept || isRunAnew(page));
   const documents = new Map<string, number>();
   const isWanted = ({ part, path, sleeps, inPlace }: PlannedPage): boolean => {
     if (isNotFound(path)) return false;
@@ -39,6 +44,12 @@ export function pagesToOpen({
   });
   const notFound: VisitedPage = { part: SHELL, path: NOWHERE, status: 404 };
   return changed.some(({ path }) => isNotFound(path)) ? [...pages, notFound] : pages;
+}
+
+/** Whether browsers get other scripts, styles or catalogs than from the release before: the name of a file is its content. */
+function hasNewCode({ release }: PackedRelease, replaced: readonly PackedRelease[]): boolean {
+  const before = replaced.find((one) => one.release.part === release.part)?.release;
+  return before?.entry !== release.entry || !isDeepStrictEqual(before.exposes, release.exposes);
 }
 
 /** Another page with code in the language of a page, because a tab stays in it; best one that needs no service. */
