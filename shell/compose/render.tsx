@@ -41,28 +41,24 @@ export async function renderApp(
   return split(html, path);
 }
 
-const SHOWN = 120;
-
-/** What to write instead of what a page must not contain. */
-const WAYS: readonly (readonly [RegExp, string])[] = [
+/** What no page may contain, and what to write instead. React moves async scripts into the head. */
+const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [
-    /style="/,
+    /<[^<>]*\sstyle="[^"]*"/,
     'The policy refuses styles inside of elements: write them into a CSS module. A component of a library that writes them is shown only after an effect, which loads it with import()',
   ],
-  [/<script/, 'Write the script into a module of the part'],
-  [/<!--/, 'Import what it loads lazily as usual, or show that only after an effect'],
+  [/<script[^>]*>/, 'Write the script into a module of the part'],
+  [/<!--\$[?!]/, 'Import what it loads lazily as usual, or show that only after an effect'],
 ];
 
 /** React writes title, meta and link tags first; the rest of its output begins with the div of the frame. */
 function split(html: string, path: string): Rendered {
   const start = html.indexOf('<div');
-  // Search the head too: React moves async scripts there.
-  const forbidden = /<!--\$[?!]|<script[^>]*>|<[^<>]*\sstyle="[^"]*"/.exec(html)?.[0];
   if (start < 0) throw new Error(`${path} rendered nothing.`);
-  if (forbidden !== undefined) {
-    const way = WAYS.find(([pattern]) => pattern.test(forbidden))?.[1] ?? '';
-    const excerpt = forbidden.length > SHOWN ? `${forbidden.slice(0, SHOWN)}…` : forbidden;
-    const error = new Error(`${path} rendered ${excerpt}, which no page may contain. ${way}`);
+  for (const [pattern, way] of FORBIDDEN) {
+    const found = pattern.exec(html)?.[0].slice(0, 120);
+    if (found === undefined) continue;
+    const error = new Error(`${path} rendered ${found}, which no page may contain. ${way}`);
     // Its frames are those of this file.
     error.stack = '';
     throw error;

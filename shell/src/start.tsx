@@ -33,7 +33,7 @@ import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
 import { watchOutbox } from './outbox/watchOutbox';
-import { session, watchReturns } from './session/session';
+import { session } from './session/session';
 import { reportWebVitals } from './signals/reportWebVitals';
 import { keepTouched } from './wake/carryOver';
 import { loadAgain } from './wake/loadAgain';
@@ -124,7 +124,7 @@ function hydrate(
   sharePages();
   // A press that woke a page without a module is held until now. Before anything else listens for the outlet.
   if (!data.page) announce('getit:outlet-ready');
-  if (overridden || !data.page) removePrerenderedHead({ styles: overridden });
+  if (overridden || !data.page) removePrerenderedHead(overridden);
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   tolerateTranslations(root);
   const app = (
@@ -144,7 +144,7 @@ function hydrate(
   });
   ownScrolling();
   prefetchOnIntent(pages);
-  watchReturns(session);
+  session.watchReturns();
   watchOutbox();
   void reportWebVitals();
 }

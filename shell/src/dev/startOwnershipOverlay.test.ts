@@ -23,7 +23,7 @@ test('every place that takes room is framed where it lies and named with who dre
   const live = { remotes: { 'mfe-blog': { release: HASH } } };
   fakeSite({ '/registry.json': { ...live, routes: LIVE_ROUTES } });
   startOwnershipOverlay({
-    used: () => [{ part: 'shell', release: 'localhost:4500', base: '/' }],
+    used: () => [{ part: 'shell', release: 'localhost:4500' }],
     routeOf: () => undefined,
   });
   await settled();

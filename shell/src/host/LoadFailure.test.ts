@@ -3,7 +3,7 @@ import { FakeRegistry } from '../testing/FakeRegistry';
 import { inPhase, LoadFailure, reportPages } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {
-  used: () => [{ part: 'mfe-blog', release: 'b1', base: '/remotes/mfe-blog/b1/' }],
+  used: () => [{ part: 'mfe-blog', release: 'b1' }],
 });
 
 let heard: FailureReport[];

@@ -135,10 +135,10 @@ describe('a tab that stays open', () => {
 test('the tab lists every release that it uses, the shell first', async () => {
   const releases = newTab(pinnedPage('mfe-auth', 'a1', './Login'));
   await releases.releaseOf('mfe-blog');
-  expect(releases.used().map(({ part, release, base }) => [part, release, base])).toEqual([
-    ['shell', 's1', '/remotes/shell/s1/'],
-    ['mfe-auth', 'a1', '/remotes/mfe-auth/a1/'],
-    ['mfe-blog', 'b1', '/remotes/mfe-blog/b1/'],
+  expect(releases.used()).toEqual([
+    { part: 'shell', release: 's1' },
+    { part: 'mfe-auth', release: 'a1' },
+    { part: 'mfe-blog', release: 'b1' },
   ]);
 });
 

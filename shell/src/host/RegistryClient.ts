@@ -4,6 +4,7 @@ import { SHELL, type LiveRelease, type Registry } from 'shared-config/contract/R
 import type { LiveRoute } from 'shared-config/contract/Route';
 import { i18n } from 'shared-config/i18n/i18n';
 import { languageOf } from 'shared-config/i18n/languages';
+import type { PartRelease } from 'shared-config/services/signals';
 import { boundedJson } from './boundedJson';
 import { matchRoute } from './matchRoute';
 
@@ -15,11 +16,6 @@ const BAD_KNOWN_WITHIN = 1000;
 
 /** How long the files of a release outlive it, and the registry names it as bad, in milliseconds (docs/decisions/old-tabs.md). */
 const RELEASES_LAST = 7 * 24 * 60 * 60_000;
-
-/** A release whose code this tab runs. */
-export interface UsedRelease extends Pick<LiveRelease, 'release' | 'base'> {
-  readonly part: string;
-}
 
 /** What decides which remotes can run in this shell: the versions of the shared modules that it provides, and its contract. */
 interface OwnShell {
@@ -85,9 +81,9 @@ export class RegistryClient {
   }
 
   /** Every release that this tab uses, the shell's first. */
-  used(): UsedRelease[] {
-    const remotes = [...this.chosen].map(([part, release]) => ({ ...release, part }));
-    return [{ ...this.data.shell, part: SHELL }, ...remotes];
+  used(): PartRelease[] {
+    const remotes = [...this.chosen].map(([part, { release }]) => ({ part, release }));
+    return [{ part: SHELL, release: this.data.shell.release }, ...remotes];
   }
 
   /**

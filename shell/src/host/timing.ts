@@ -1,13 +1,9 @@
 import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 
-/*
- * How long a visitor waits for a page before the site says something, in milliseconds.
- */
-
-/** Nothing changes on screen before this. */
+/** Milliseconds that a visitor waits for a page before anything changes on screen. */
 const PLACEHOLDER_AFTER = 300;
 
-/** Then the notice "This is taking longer than usual" appears. */
+/** Milliseconds until the notice "This is taking longer than usual" appears. */
 export const SLOW_AFTER = 8000;
 
 /** What a visitor who waits for a page has seen so far. */

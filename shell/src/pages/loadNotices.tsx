@@ -10,14 +10,10 @@ export const notInteractive = () =>
   );
 
 /** Says in the status region that a page is loading, late or not interactive. */
-export function showLoadNotices(pages: Pick<PageCache, 'status' | 'subscribe' | 'tryAgain'>): void {
-  pages.subscribe(() => showMessage('loader', noticeOf(pages)));
-}
+export const showLoadNotices = (pages: PageCache): void =>
+  void pages.subscribe(() => showMessage('loader', noticeOf(pages)));
 
-function noticeOf({
-  status,
-  tryAgain,
-}: Pick<PageCache, 'status' | 'tryAgain'>): Message | undefined {
+function noticeOf({ status, tryAgain }: PageCache): Message | undefined {
   const { phase, prerendered } = status();
   const choices = (
     <button type="button" className={buttonClass()} onClick={tryAgain}>

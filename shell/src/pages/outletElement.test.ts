@@ -16,7 +16,7 @@ const head = (): string[] =>
 beforeEach(() => (document.head.innerHTML = LIVE_HEAD));
 
 test('the prerendered head stays until a page is interactive', () => {
-  removePrerenderedHead({ styles: true });
+  removePrerenderedHead(true);
   expect(head()).toHaveLength(10);
   document.head.insertAdjacentHTML('beforeend', '<title>Rendered again</title>');
   markOutletReady('/blog');
@@ -25,7 +25,7 @@ test('the prerendered head stays until a page is interactive', () => {
 });
 
 test('the stylesheets of a page that slept stay: another page may share them', () => {
-  removePrerenderedHead({ styles: false });
+  removePrerenderedHead(false);
   markOutletReady('/contact');
   expect(head()).toContain('static/css/BlogList.1.css');
   expect(document.title).toBe('');

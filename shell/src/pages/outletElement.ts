@@ -40,10 +40,10 @@ const STYLES = 'style[data-href*="/shell."] ~ style';
  * Removes the title and the tags of the prerendered page once another page is on the screen. React removes those of a
  * page that it hydrated, and knows no others.
  *
- * @param page.styles whether to remove its stylesheets too, because another build of the page brings its own
+ * @param withStyles whether to remove its stylesheets too, because another build of the page brings its own
  */
-export function removePrerenderedHead({ styles }: { readonly styles: boolean }): void {
-  const prerendered = document.head.querySelectorAll(styles ? `${TAGS}, ${STYLES}` : TAGS);
+export function removePrerenderedHead(withStyles: boolean): void {
+  const prerendered = document.head.querySelectorAll(withStyles ? `${TAGS}, ${STYLES}` : TAGS);
   const end = onAnnounced('getit:outlet-ready', () => {
     for (const element of prerendered) element.remove();
     end();

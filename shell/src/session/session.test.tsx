@@ -4,9 +4,12 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { settled } from '../testing/FakeLoads';
+import { ownListeners } from '../testing/ownListeners';
 import { matchRoute } from '../host/matchRoute';
 import { ROUTES } from '../routes';
-import { session, SessionStore, useSessionOn, watchReturns } from './session';
+import { session, SessionStore, useSessionOn } from './session';
+
+ownListeners();
 
 const ASHA: Session = { uid: '1', name: 'Asha' };
 
@@ -27,12 +30,17 @@ beforeEach(() => {
 /** A page that greets Asha; Firebase stores the session before it calls back. */
 async function greetingAsha(): Promise<SessionStore> {
   const store = new SessionStore(() => Promise.resolve(identity));
+  store.watchReturns();
   store.start();
   await settled();
   storeSession(ASHA.uid);
   tell(ASHA);
   return store;
 }
+
+/** The page goes into the back/forward cache, or comes out of it. */
+const goes = (type: 'pagehide' | 'pageshow', persisted = true): unknown =>
+  window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
 
 test('Firebase is loaded once, however many pages start the session, and again after a failed load', async () => {
   const load = jest.fn(() => Promise.resolve(identity));
@@ -53,9 +61,11 @@ test('Firebase is loaded once, however many pages start the session, and again a
 describe('in the back/forward cache', () => {
   test('a page shows no session, and shows it at once when it comes back', async () => {
     const store = await greetingAsha();
-    store.leave();
+    goes('pagehide', false);
+    expect(store.current()).toBe(ASHA);
+    goes('pagehide');
     expect(store.current()).toBeNull();
-    store.comeBack();
+    goes('pageshow');
     expect(store.current()).toBe(ASHA);
   });
 
@@ -64,34 +74,41 @@ describe('in the back/forward cache', () => {
     const kavya: Session = { uid: '2', name: 'Kavya' };
     const asked = jest.fn();
     window.addEventListener('storage', asked, { once: true });
-    store.leave();
+    goes('pagehide');
     endStoredSession();
-    store.comeBack();
+    goes('pageshow');
     expect(store.current()).toBeNull();
     expect(asked).toHaveBeenCalledTimes(1);
     storeSession(kavya.uid);
-    store.comeBack();
+    goes('pageshow');
     expect(store.current()).toBeNull();
     tell(kavya);
     expect(store.current()).toBe(kavya);
   });
 
-  test('a page that comes back after a log-in starts to follow the session', () => {
+  test('a page that comes back after a log-in, or hears of one, starts to follow the session', () => {
     const load = jest.fn(() => Promise.resolve(identity));
-    const store = new SessionStore(load);
-    store.leave();
-    store.comeBack();
-    expect(load).not.toHaveBeenCalled();
-    store.leave();
+    new SessionStore(load).watchReturns();
+    goes('pageshow');
     storeSession(ASHA.uid);
-    store.comeBack();
+    goes('pageshow', false);
+    expect(load).not.toHaveBeenCalled();
+    goes('pageshow');
     expect(load).toHaveBeenCalledTimes(1);
+    const other = jest.fn(() => Promise.resolve(identity));
+    new SessionStore(other).watchReturns();
+    const key = `firebase:authUser:${CONFIG.firebase.apiKey}:[DEFAULT]`;
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    expect(other).toHaveBeenCalledTimes(1);
   });
 });
 
-const start = jest.spyOn(session, 'start').mockImplementation(() => undefined);
+let start: jest.SpyInstance;
 
-beforeEach(() => start.mockClear());
+beforeEach(() => {
+  start = jest.spyOn(session, 'start').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
 
 function Page({ path }: { readonly path: string }) {
   useSessionOn(path, matchRoute(path, ROUTES)?.account);
@@ -114,22 +131,3 @@ test.each(['/book', '/nowhere'])(
     expect(start).toHaveBeenCalledTimes(1);
   },
 );
-
-test('the session hears of the back/forward cache and of other pages', () => {
-  const heard: string[] = [];
-  watchReturns({
-    leave: () => heard.push('leave'),
-    comeBack: () => heard.push('comeBack'),
-    look: () => heard.push('look'),
-  });
-  for (const [type, persisted] of [
-    ['pageshow', false],
-    ['pagehide', false],
-    ['pagehide', true],
-    ['pageshow', true],
-  ] as const)
-    window.dispatchEvent(new PageTransitionEvent(type, { persisted }));
-  const key = `firebase:authUser:${CONFIG.firebase.apiKey}:[DEFAULT]`;
-  window.dispatchEvent(new StorageEvent('storage', { key }));
-  expect(heard).toEqual(['leave', 'comeBack', 'look']);
-});

@@ -37,20 +37,22 @@ export class SessionStore {
     );
   }
 
-  /** Starts to follow the session if this browser holds one by now. */
-  look = (): void => {
-    if (holdsSession()) this.start();
-  };
-
-  /** Notes that the page goes into the back/forward cache: whatever restores it shows no session at first. */
-  leave = (): void => this.shown.set(null);
-
-  /** Notes that the page was restored, and lets Firebase look for what other pages have stored meanwhile. */
-  comeBack = (): void => {
-    if (this.session?.uid === storedAccount()) this.shown.set(this.session);
-    repeatStorageEvent();
-    this.look();
-  };
+  /** Keeps the session right where the page could not follow it: in the back/forward cache, and before another page logged in. */
+  watchReturns(): void {
+    const look = (): void => {
+      if (holdsSession()) this.start();
+    };
+    // Whatever restores the page shows no session at first.
+    addEventListener('pagehide', ({ persisted }) => persisted && this.shown.set(null));
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return;
+      if (this.session?.uid === storedAccount()) this.shown.set(this.session);
+      // Firebase looks for what other pages have stored meanwhile.
+      repeatStorageEvent();
+      look();
+    });
+    watchStoredSession(look);
+  }
 
   /** Ends the session on this device. Rejects if the provider cannot be reached. */
   async signOut(): Promise<void> {
@@ -70,15 +72,4 @@ export function useSessionOn(path: string, isAccountPage = false): void {
   useEffect(() => {
     if (isAccountPage || holdsSession()) session.start();
   }, [path, isAccountPage]);
-}
-
-/** Keeps a session right where the page could not follow it: in the back/forward cache, and before another page logged in. */
-export function watchReturns({
-  leave,
-  comeBack,
-  look,
-}: Pick<SessionStore, 'leave' | 'comeBack' | 'look'>): void {
-  window.addEventListener('pagehide', ({ persisted }) => persisted && leave());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && comeBack());
-  watchStoredSession(look);
 }

@@ -6,7 +6,7 @@ import { readPageData } from '../host/readPageData';
 import { SLOW_AFTER } from '../host/timing';
 import { offerAgain } from './offerAgain';
 
-export let isWaking = false;
+let isWaking = false;
 let reported = false;
 /** The timer; 0 if none runs. */
 let waiting = 0;
