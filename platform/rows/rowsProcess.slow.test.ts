@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
@@ -14,6 +15,20 @@ test('a directory that another service uses is refused until that service ends',
   await endProcess(child, 'SIGTERM');
   expect(child.exitCode).toBe(0);
   await start();
+});
+
+test('a service that starts while the one before still stops waits for it', async () => {
+  const { directory } = await rowsFixture();
+  const start = async () =>
+    startRowsProcess({
+      ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
+      ROWS_DIR: directory,
+    });
+  const { child } = await start();
+  const second = start();
+  await setTimeout(4_000);
+  await endProcess(child, 'SIGTERM');
+  expect((await second).child.exitCode).toBeNull();
 });
 
 test('the folder of a killed service is free at once', async () => {

@@ -14,15 +14,15 @@ import { ToolError } from 'shared-config/build/ToolError';
 export interface RowsServiceOptions extends RowsServerOptions {
   /** TCP port; 0 selects a free one. */
   readonly port: number;
-  /** The address to listen at, 127.0.0.1 by default. */
-  readonly host?: string;
+  /** The address to listen at. */
+  readonly host: string;
   readonly open: () => Promise<RowsStore>;
-  /** Writes to the operator about new rows; nobody is written to by default. */
-  readonly notify?: OpenNotifications | undefined;
-  /** Writes to those who join the waitlist; nobody is written to by default. */
-  readonly mails?: WaitlistMailSettings | undefined;
-  /** Mails to those who join on a day (UTC); the others wait. No ceiling by default. */
-  readonly mailsPerDay?: number | undefined;
+  /** Writes to the operator about new rows. */
+  readonly notify: OpenNotifications | undefined;
+  /** Writes to those who join the waitlist. */
+  readonly mails: WaitlistMailSettings | undefined;
+  /** Mails to those who join on a day (UTC); the others wait. */
+  readonly mailsPerDay: number;
 }
 
 /** How long `stop` waits for open requests. */
@@ -34,13 +34,13 @@ const STOP_GRACE_MS = 2_000;
  * @throws ToolError LOCAL-002 when the port is taken, LOCAL-023 for an invalid origin, and what `open` throws.
  */
 export async function startRowsService(options: RowsServiceOptions): Promise<LocalService> {
-  const { port, host = '127.0.0.1', origins, log } = options;
+  const { port, host, origins, mailsPerDay, log } = options;
+  const [site = ''] = origins;
   const warn = (message: string): void => log.warn(message);
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open();
   const notifications = options.notify?.(warn);
-  const { mailsPerDay = Infinity } = options;
   const mailsToday = new DailyCeiling(
     mailsPerDay,
     {
@@ -50,13 +50,19 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   );
   const mails =
     options.mails &&
-    new WaitlistMails({ ...options.mails, site: origins[0] ?? '' }, store, warn, mailsToday, () =>
+    new WaitlistMails({ ...options.mails, site }, store, warn, mailsToday, () =>
       notifications?.arrived('mails'),
     );
+  let app: FastifyInstance | undefined;
+  const stop = async (): Promise<void> => {
+    if (app) await closeSoon(app);
+    await Promise.all([notifications?.close(), mails?.close()]);
+    await store.close();
+  };
   try {
-    const app = await createRowsServer(options, {
+    app = await createRowsServer(options, {
       store,
-      tables: await DeclaredTables.open(origins, store, warn),
+      tables: new DeclaredTables(site, store),
       stored: (table) => {
         notifications?.arrived(table);
         if (table === ROWS_TABLES.waitlist.name) mails?.look();
@@ -64,22 +70,15 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
       mails: options.mails,
     });
     await app.listen({ port, host });
-    const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const stop = async (): Promise<void> => {
-      await closeSoon(app);
-      await Promise.all([notifications?.close(), mails?.close()]);
-      await store.close();
-    };
     let stopped: Promise<void> | undefined;
     return {
       name: 'Rows service',
-      address,
+      address: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
       note: `rows are stored ${store.place}${notifications ? `, mails about them go to ${notifications.place}` : ''}${options.mails ? `, mails to those who join go to ${options.mails.place}` : ''}`,
       stop: () => (stopped ??= stop()),
     };
   } catch (error) {
-    await mails?.close();
-    await store.close();
+    await stop();
     throw error;
   }
 }
@@ -101,9 +100,10 @@ async function closeSoon(app: FastifyInstance): Promise<void> {
 function assertOrigins(origins: readonly string[]): void {
   for (const origin of origins) {
     const asked = origin.replace(/:\*$/, ':1');
-    const sent = URL.canParse(asked) ? new URL(asked).origin : 'null';
-    if (sent === asked && sent !== 'null') continue;
-    const hint = sent === 'null' ? 'http://localhost:3000' : sent;
-    throw new ToolError('LOCAL-023', `"${origin}" is not an origin. Write it like ${hint}`);
+    if (URL.canParse(asked) && new URL(asked).origin === asked) continue;
+    throw new ToolError(
+      'LOCAL-023',
+      `"${origin}" is not an origin. Write it like http://localhost:3000`,
+    );
   }
 }

@@ -33,14 +33,14 @@ export interface RowsServerOptions {
    * port. A form that is sent without scripts leads to the first one.
    */
   readonly origins: readonly string[];
-  /** Rows that one address may post in a minute (AddressLimiter), 60 by default; Infinity turns the limit off. */
-  readonly limitPerMinute?: number | undefined;
-  /** Rows that are stored on a day (UTC), and a tenth of them of one network; no ceiling by default. */
-  readonly rowsPerDay?: number | undefined;
-  /** The place in the answer to the first row of the waitlist, 1 by default. */
-  readonly placesFrom?: number | undefined;
-  /** How many proxies of ours are in front, 0 by default; the address of a sender is what the first of them saw. */
-  readonly proxies?: number;
+  /** Rows that one address may post in a minute (AddressLimiter); Infinity turns the limit off. */
+  readonly limitPerMinute: number;
+  /** Rows that are stored on a day (UTC), and a tenth of them of one network; Infinity turns the ceiling off. */
+  readonly rowsPerDay: number;
+  /** The place in the answer to the first row of the waitlist. */
+  readonly placesFrom: number;
+  /** How many proxies of ours are in front; the address of a sender is what the first of them saw. */
+  readonly proxies: number;
   readonly timeouts?: typeof TIMEOUTS;
   /** Has a line for every answer, and for what the operator must know. */
   readonly log: FastifyBaseLogger;
@@ -96,8 +96,8 @@ export async function createRowsServer(
   parts: RowsServerParts,
 ): Promise<FastifyInstance> {
   const { store, mails } = parts;
-  const { origins, limitPerMinute = 60, rowsPerDay = Infinity, placesFrom = 1, log } = options;
-  const { proxies = 0, timeouts = TIMEOUTS } = options;
+  const { origins, limitPerMinute, rowsPerDay, placesFrom, proxies, timeouts = TIMEOUTS } = options;
+  const { log } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,

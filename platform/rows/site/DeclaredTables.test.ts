@@ -48,7 +48,7 @@ async function serviceOf(forms: SiteForms | undefined) {
   const { site, origin } = await siteWith(forms);
   const fixture = await rowsFixture();
   const start = async () => {
-    const { address, stop } = await fixture.start({ origins: [ORIGIN, origin] });
+    const { address, stop } = await fixture.start({ origins: [origin, ORIGIN] });
     const send = async (data: object, headers = {}, form = name) =>
       rowsAnswer(await post(`${address}/${form}/rows`, { data }, headers));
     return { send, stop, address };
@@ -160,7 +160,7 @@ test('the forms are read at an unknown name at most once in ten seconds, and wit
   const { origin } = await siteWith(FIRST);
   const asked = jest.spyOn(globalThis, 'fetch').mock.calls;
   const store = { readForms: async () => undefined, keepForms: async () => undefined };
-  const tables = await DeclaredTables.open([origin], store, () => undefined);
+  const tables = new DeclaredTables(origin, store);
   const readings = async (form: string, seconds: number): Promise<number> => {
     const before = asked.length;
     for (let second = 0; second < seconds; second += 1) {

@@ -7,7 +7,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import type { Submission } from '../RowsStore';
 import { ROWS_TABLES } from '../rowsTables';
@@ -58,15 +57,6 @@ test('a second service is refused, and the first goes on', async () => {
   await first.add(ROWS_TABLES.contact, note('one'));
   await first.close();
   expect(await stored('contact')).toHaveLength(1);
-});
-
-test('a service that starts while the one before still stops waits for it', async () => {
-  const { open } = await folder();
-  const first = await open();
-  const second = open();
-  await setTimeout(500);
-  await first.close();
-  await (await second).close();
 });
 
 test('a closed store leaves everything in one file', async () => {

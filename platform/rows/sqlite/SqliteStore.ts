@@ -42,11 +42,11 @@ export class SqliteStore implements RowsStore {
   /**
    * Opens the file in a folder, and reads all of it once, so that damage is found before rows come.
    *
-   * @param patience as in `lockDirectory`
+   * @param patience milliseconds for which it waits for another service
    * @throws ToolError LOCAL-020 when another service uses the folder, and what `openDatabase` throws.
    */
   static async open(directory: string, patience?: number): Promise<SqliteStore> {
-    const unlock = await lockDirectory(directory, patience);
+    const unlock = lockDirectory(directory, patience);
     try {
       const database = openDatabase(directory);
       withCodes(directory, () => checkWhole(database));

@@ -1,6 +1,5 @@
 import { chmodSync, closeSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { ToolError } from 'shared-config/build/ToolError';
 
@@ -135,35 +134,28 @@ const versionOf = (database: RowsDatabase): number =>
 
 /** Milliseconds for which a start waits for the service before: it may take seven seconds to stop. */
 const PATIENCE = 8_000;
-const RETRY = 200;
 
 /**
  * Makes this process the only rows service of a folder, until it ends or calls what is returned. SQLite locks an empty file
  * for it, because the system drops such a lock with a process that is killed.
  *
- * @param patience milliseconds for which it waits for another service
+ * @param timeout milliseconds for which it waits for another service
  * @throws ToolError LOCAL-020 when another service uses the folder, LOCAL-021 when it cannot be used.
  */
-export async function lockDirectory(directory: string, patience = PATIENCE): Promise<() => void> {
-  const file = join(directory, 'service.lock');
-  const lock = withCodes(directory, () => {
+export function lockDirectory(directory: string, timeout = PATIENCE): () => void {
+  return withCodes(directory, () => {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
+    const file = join(directory, 'service.lock');
     makeOwn(file);
-    return new Database(file);
-  });
-  for (const until = Date.now() + patience; ; await setTimeout(RETRY)) {
+    const lock = new Database(file, { timeout });
     try {
-      withCodes(directory, () => lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE'));
-      return () => {
-        lock.exec('ROLLBACK');
-        lock.close();
-      };
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     } catch (error) {
-      if ((error as ToolError).code === 'LOCAL-020' && Date.now() < until) continue;
       lock.close();
       throw error;
     }
-  }
+    return () => lock.close();
+  });
 }
 
 /** Runs `work` whole or not at all, apart from what other processes write. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { jsonLog, type LogLine } from '../http/rowsLog';
-import { SqliteStore } from '../sqlite/SqliteStore';
+import { rowsSettings } from '../rowsSettings';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 import { storedRows } from './storedRows';
 
@@ -33,10 +33,9 @@ export async function rowsFixture() {
     /** Starts a service on a free port, and stops it after the test. */
     start: async (options?: Partial<RowsServiceOptions>) => {
       const service = await startRowsService({
+        ...rowsSettings({ ROWS_DIR: directory, ROWS_LIMIT: 'off' }),
         port: 0,
-        open: () => SqliteStore.open(directory),
         origins: [ORIGIN],
-        limitPerMinute: Infinity,
         log: jsonLog({ write }),
         ...options,
       });

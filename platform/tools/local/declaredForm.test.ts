@@ -9,7 +9,7 @@ import { textLog } from '@getit/rows/http/rowsLog';
 import { SqliteArchive } from '@getit/rows/people/archive/SqliteArchive';
 import { erase, exportTable, list, overview, retain } from '@getit/rows/people/commands';
 import type { PeopleContext } from '@getit/rows/people/commands';
-import { SqliteStore } from '@getit/rows/sqlite/SqliteStore';
+import { rowsSettings } from '@getit/rows/rowsSettings';
 import { startRowsService } from '@getit/rows/startRowsService';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -29,9 +29,8 @@ test('a form that a remote declares is taken once it is published, and its rows 
   const said: string[] = [];
   const say = (text: string): void => void said.push(text);
   const service = await startRowsService({
+    ...rowsSettings({ ROWS_DIR: rows, ROWS_ORIGINS: web.address }),
     port: 0,
-    open: () => SqliteStore.open(rows),
-    origins: [web.address],
     log: textLog(() => undefined),
   });
   const send = async (data: object) => {
