@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_POST } from '../site/formPost';
 import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
-import { LONGEST_PATH } from '../site/rowFields';
+import { longestOf } from '../site/rowFields';
 
 /** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
 export const FORM_NAME = /^[a-z][a-z\d-]{0,49}\.[a-z][a-z\d-]{0,29}$/;
@@ -54,11 +54,6 @@ const FIELD = z
     (field) => field.type !== 'page' || Object.keys(field).length === 3,
     'is of the type page, which the form fills in, so it has a name and a label alone',
   ) as unknown as z.ZodType<FormField>;
-
-function longestOf(field: FormField): number {
-  if ('choices' in field) return Math.max(...field.choices.map(({ length }) => length));
-  return 'longest' in field ? field.longest : LONGEST_PATH;
-}
 
 /** The most characters of all fields: a row has at most 16 KiB of JSON, and a character takes up to four bytes. */
 const ROOM = 3800;

@@ -4,21 +4,20 @@ type Listener = (session: Session | null) => void;
 
 /** Calls listeners back with the session; a new listener gets the latest one at once. */
 export class SessionChannel {
-  private readonly watches = new Set<{ readonly listener: Listener }>();
+  private readonly listeners = new Set<Listener>();
   private latest: Session | null | undefined;
 
   /** Calls listeners back if the session has changed. */
   emit(session: Session | null): void {
     if (this.latest !== undefined && isSame(this.latest, session)) return;
     this.latest = session;
-    for (const { listener } of this.watches) listener(session);
+    for (const listener of this.listeners) listener(session);
   }
 
   watch(listener: Listener): () => void {
-    const watch = { listener };
-    this.watches.add(watch);
+    this.listeners.add(listener);
     if (this.latest !== undefined) listener(this.latest);
-    return () => void this.watches.delete(watch);
+    return () => void this.listeners.delete(listener);
   }
 }
 

@@ -67,19 +67,23 @@ beforeEach(() => {
   jest.mocked(readProfileName).mockResolvedValue(undefined);
 });
 
-test('an account that another replaces while the name is being read is not announced', async () => {
+test('an account that another replaces while the name is being read is not announced; a listener that comes later hears the latest one at once, until it stops', async () => {
   const reading = pending<string | undefined>();
   jest
     .mocked(readProfileName)
     .mockReturnValueOnce(reading.promise)
     .mockResolvedValueOnce('Ravi Kumar');
-  const { become, reported } = open();
+  const { identity, become, reported } = open();
   become(ASHA);
   await settle();
   become(RAVI);
   reading.resolve('Asha');
   await settle();
-  expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
+  const late = jest.fn();
+  identity.watchSession(late)();
+  become(null);
+  expect(late.mock.calls).toEqual([[{ ...RAVI, name: 'Ravi Kumar' }]]);
+  expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }, null]);
 });
 
 test('an account that another replaces in the same task is not asked for its name', async () => {

@@ -12,8 +12,9 @@ import type { Identity, NewAccount } from './Identity';
 import { deleteProfile, readProfileName, writeProfile } from './profile';
 import { SessionChannel } from './SessionChannel';
 import { forgetFormerHint } from './sessionHint';
-import type { FirebaseConnection } from './connectFirebase';
+import { connectFirebase, type FirebaseConnection } from './connectFirebase';
 import { i18n } from '../i18n/i18n';
+import { runtimeConfig } from './runtimeConfigAccess';
 import { withinTime } from './withinTime';
 
 /** In milliseconds, for one call. The SDK waits 30 s for a response to start, and without limit for one that stalls. */
@@ -118,4 +119,12 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
     signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),
   };
+}
+
+let only: Identity | undefined;
+
+/** The one identity of this page. */
+export function pageIdentity(): Identity {
+  const config = runtimeConfig();
+  return (only ??= createIdentity(() => connectFirebase(config)));
 }

@@ -1,6 +1,6 @@
 import { createFakeIdentity } from './testing/fakeIdentity';
 
-const CHUNK = './pageIdentity';
+const CHUNK = './createIdentity';
 const CHUNK_ADDRESS = 'https://getit.test/static/js/identity.js';
 const identity = createFakeIdentity();
 const chunkArrives = (): unknown => jest.doMock(CHUNK, () => ({ pageIdentity: () => identity }));
@@ -13,6 +13,8 @@ function stubFetch(answer: () => Promise<Response>) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
 }
 
+// The bound of a request would keep jest from ending.
+beforeAll(() => jest.useFakeTimers());
 beforeEach(() => {
   jest.resetModules();
   stubFetch(async () => new Response());

@@ -29,7 +29,7 @@ export async function loadIdentity(): Promise<Identity> {
 
 async function load(): Promise<Identity> {
   if (failedAddress !== undefined) await refetch(failedAddress);
-  const { pageIdentity } = await import(/* webpackChunkName: "identity" */ './pageIdentity');
+  const { pageIdentity } = await import(/* webpackChunkName: "identity" */ './createIdentity');
   return pageIdentity();
 }
 

@@ -18,7 +18,13 @@ export interface RowField {
 }
 
 /** The most characters of the path of a page in a row. */
-export const LONGEST_PATH = 500;
+const LONGEST_PATH = 500;
+
+/** The most characters that a form can send in a field. */
+export function longestOf(field: FormField): number {
+  if ('choices' in field) return Math.max(...field.choices.map(({ length }) => length));
+  return 'longest' in field ? field.longest : LONGEST_PATH;
+}
 
 /** A path as `pathInAddress` writes it, which leads to no other site. */
 export const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
@@ -38,12 +44,8 @@ export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
     const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
     const choices = rules.map((rule) => ('choices' in rule ? rule.choices : undefined));
     const required = rules.every((rule) => 'missing' in rule && rule.missing !== undefined);
-    const lengths = rules.flatMap((rule) => {
-      if ('choices' in rule) return rule.choices.map(({ length }) => length);
-      return 'longest' in rule ? rule.longest : LONGEST_PATH;
-    });
     const rule: RowField = {
-      longest: Math.max(...lengths),
+      longest: Math.max(...rules.map(longestOf)),
       required,
       address: rules.every((one) => 'type' in one && one.type === 'email'),
       path: rules.every((one) => 'type' in one && one.type === 'page'),

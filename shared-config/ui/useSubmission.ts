@@ -6,7 +6,7 @@ import {
   type FormEventHandler,
   type ReactNode,
 } from 'react';
-import { say } from '../services/say';
+import { announce } from '../contract/sharedState';
 
 /** The result of a submission: the text for the status line, and whether it is a failure. */
 export interface SubmissionResult {
@@ -57,7 +57,7 @@ export function useSubmission(send: Send): Submission {
     void send(new FormData(form), form, waits)
       .then((done) => {
         setResult(done);
-        if (done && !waits()) say({ words: done.message, failed: done.failed });
+        if (done && !waits()) announce('getit:said', { words: done.message, failed: done.failed });
       })
       .finally(() => {
         sending.current = false;

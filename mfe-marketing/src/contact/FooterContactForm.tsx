@@ -1,5 +1,5 @@
+import { announce } from 'shared-config/contract/sharedState';
 import type { Word } from 'shared-config/i18n/words';
-import { say } from 'shared-config/services/say';
 import { footerQuestions } from 'shared-config/site/contactQuestions';
 import { declareForm, type SpecifiedForm } from 'shared-config/site/FormDeclaration';
 import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
@@ -22,7 +22,7 @@ export const FooterContactForm = () => <DeclaredForm form={FOOTER_FORM} onResult
 
 /** Browsers inside other apps may drop an alert, and so does one that the visitor told to show no more. */
 function alertResult({ message, failed }: FormResult): null {
-  say({ words: message, failed });
+  announce('getit:said', { words: message, failed });
   window.alert(message);
   return null;
 }

@@ -94,7 +94,7 @@ test('all pictures that are missing or have no words are named together', () => 
     'Fine.\n\n![](./queue.jpg)\n\n![A queue](./gone.jpg)\n\n![A queue](./lost one.jpg)\n';
   expect(() => compile(body)).toThrow(
     new RegExp(
-      `^${FILE}:6:1-6:17: the picture .*\n${FILE}:8:1-8:23: there is no picture .*\n${FILE}:10:.*no picture ./lost one.jpg`,
+      `^${FILE}:6:1-6:17: the picture ./queue.jpg has no words for those who do not see it. Write what it shows: !\\[A queue\\]\\(./queue.jpg\\).\n${FILE}:8:1-8:23: there is no picture ./gone.jpg. Put it beside the text, or correct its name.\n${FILE}:10:.*no picture ./lost one.jpg`,
     ),
   );
 });
@@ -108,18 +108,6 @@ test('a picture from elsewhere stays as it is', () => {
   expect(compile('![A queue](https://example.com/queue.jpg)\n')).not.toContain('ui/Picture');
 });
 
-test.each([
-  ['the markup', '\nFine.\n\n<b>never closed\n', ':7:1'],
-  [
-    'a picture without words',
-    'Fine.\n\n![](./queue.jpg)\n',
-    ':6:1-6:17: the picture ./queue.jpg has no words for those who do not see it. Write what it shows: ![A queue](./queue.jpg).',
-  ],
-  [
-    'a picture that is missing',
-    'A word and ![a queue](./queues.jpg).\n',
-    ':4:12-4:36: there is no picture ./queues.jpg. Put it beside the text, or correct its name.',
-  ],
-])('in a test, an error in %s names the file and the line', (_where, body, place) => {
-  expect(() => compile(body)).toThrow(FILE + place);
+test('in a test, an error in the markup names the file and the line', () => {
+  expect(() => compile('\nFine.\n\n<b>never closed\n')).toThrow(`${FILE}:7:1`);
 });

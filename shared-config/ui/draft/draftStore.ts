@@ -1,5 +1,9 @@
-import { DRAFTS } from '../../contract/sharedState';
-import type { StoredDraft } from '../../contract/sharedState';
+import {
+  announce,
+  DRAFTS,
+  type DeliveredSubmission,
+  type StoredDraft,
+} from '../../contract/sharedState';
 import { tryStorage } from '../../services/tryStorage';
 import { DRAFT_HOURS } from '../../site/limits';
 
@@ -30,6 +34,23 @@ export function dropStaleDrafts(): void {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(DRAFTS) && !storedAt(key)) localStorage.removeItem(key);
   });
+}
+
+/**
+ * Says that a submission was delivered, and empties its form wherever it is: on this page, or as a draft for the next visit.
+ * What the visitor has changed since stays.
+ */
+export function announceDelivery(delivered: DeliveredSubmission): void {
+  if (holdsNoOther([...readDraft(delivered.form)], delivered.data)) dropDraft(delivered.form);
+  announce('getit:rows', delivered);
+}
+
+/** Whether fields hold nothing that was not delivered. Some forms send no blanks around an answer. */
+export function holdsNoOther(
+  fields: readonly (readonly [name: string, content: string])[],
+  data: DeliveredSubmission['data'],
+): boolean {
+  return fields.every(([name, content]) => content.trim() === (data[name] ?? '').trim());
 }
 
 /** What is stored under a key, unless it is damaged or too old. */

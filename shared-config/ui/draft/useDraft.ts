@@ -2,8 +2,13 @@ import { useCallback, useRef, useState, type RefCallback } from 'react';
 import { onAnnounced, type DeliveredSubmission } from '../../contract/sharedState';
 import type { Control } from '../fields';
 import { usePrefill, type Prefill } from '../usePrefill';
-import { holdsNoOther } from './announceDelivery';
-import { dropStaleDrafts, readDraft, writeDraft, type DraftContent } from './draftStore';
+import {
+  dropStaleDrafts,
+  holdsNoOther,
+  readDraft,
+  writeDraft,
+  type DraftContent,
+} from './draftStore';
 
 /** How often a draft is saved, in milliseconds: the most that a crash of the tab can lose. */
 export const SAVE_EVERY = 400;

@@ -123,18 +123,12 @@ test('a form that is cleared says no more what is wrong with its fields', async 
   expect(screen.queryByText(/too long/)).toBeNull();
 });
 
-test.each(['\u200basha@example.com', 'Asha <asha@example.com>', 'asha@example.com\u00a0'])(
-  'the address in %j is understood, shown and sent',
-  async (pasted) => {
-    await fillIn(pasted);
-    await press();
-    expect(field('Email')).toHaveValue('asha@example.com');
-    expect(sent).toEqual(['asha@example.com']);
-  },
-);
-
-test('a domain in its own script is sent in the spelling that is stored', async () => {
-  await fillIn('asha@bücher.example');
+test.each([
+  ['Asha <\u200basha@example.com>\u00a0', 'asha@example.com'],
+  ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
+])('the address in %j is understood, shown and sent as %s', async (pasted, address) => {
+  await fillIn(pasted);
   await press();
-  expect(sent).toEqual(['asha@xn--bcher-kva.example']);
+  expect(field('Email')).toHaveValue(address);
+  expect(sent).toEqual([address]);
 });

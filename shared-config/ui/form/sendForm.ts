@@ -7,7 +7,7 @@ import { waitingWords } from '../../services/outbox/waitingWords';
 import { randomKey } from '../../services/randomKey';
 import type { SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST } from '../../site/formPost';
-import { announceDelivery } from '../draft/announceDelivery';
+import { announceDelivery } from '../draft/draftStore';
 import { resetDelivered } from '../draft/useDraft';
 import { textOf } from '../textOf';
 import type { SubmissionResult } from '../useSubmission';

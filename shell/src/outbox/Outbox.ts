@@ -11,7 +11,7 @@ import {
 } from 'shared-config/services/outbox/outboxStore';
 import { pauseByChance, sendSubmission } from 'shared-config/services/outbox/sendSubmission';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { announceDelivery } from 'shared-config/ui/draft/announceDelivery';
+import { announceDelivery } from 'shared-config/ui/draft/draftStore';
 
 /** What happened last. */
 export type OutboxNews =
