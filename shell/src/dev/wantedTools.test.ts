@@ -1,4 +1,4 @@
-import { dropParameter, isWanted, remember, TOOLS, wantsTools } from './wantedTools';
+import { dropParameter, isWanted, TOOLS, wantsTools } from './wantedTools';
 
 const ORIGIN = 'http://localhost:3000';
 
@@ -6,8 +6,6 @@ const wanted = (search: string): string[] => {
   history.replaceState(null, '', `/blog${search}`);
   return Object.entries(TOOLS).flatMap(([tool, asked]) => (isWanted(asked) ? [tool] : []));
 };
-
-afterEach(() => sessionStorage.clear());
 
 test('without a request there are no tools', () => {
   expect(wanted('')).toEqual([]);
@@ -22,13 +20,6 @@ test.each([
 ])('on localhost the address %s asks for %j', (search, tools) => {
   expect(wanted(search)).toEqual(tools);
   expect(wantsTools(ORIGIN, 'localhost')).toBe(true);
-});
-
-test('a tab keeps the tools that it remembers, and on a public host neither it nor the address can ask for them', () => {
-  for (const { key } of Object.values(TOOLS)) remember(key, 'on');
-  expect(wanted('')).toEqual(['overrides', 'ownership']);
-  expect(wanted('?parts&part=x')).toHaveLength(2);
-  expect(wantsTools(ORIGIN, 'getit.example')).toBe(false);
 });
 
 test('the rest of the address and the history state stay', () => {

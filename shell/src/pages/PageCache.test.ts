@@ -56,23 +56,14 @@ describe('while a page loads', () => {
     expect([phase(), left.mock.calls.length, jest.getTimerCount()]).toEqual([ends, times, 0]);
   });
 
-  test('a page that failed in the background is loaded as a document when it is visited', async () => {
-    pages.visit('/services');
-    await loads.fail('/about');
-    expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
-    pages.visit('/about');
-    expect(loads.asked).toEqual(['/about', '/services']);
-    expect(left).toHaveBeenCalledTimes(1);
-  });
-
-  test('the clock starts again for the next page, and one on the way back', () => {
-    jest.advanceTimersByTime(7_900);
-    pages.visit('/services');
-    jest.advanceTimersByTime(200);
-    expect(phase()).toBe('unnoticed');
-    pages.visit('/about');
-    jest.advanceTimersByTime(299);
-    expect(phase()).toBe('unnoticed');
+  test('the clock starts again for the next page, also one that is prefetched, and one on the way back', () => {
+    pages.prefetch('/services');
+    jest.advanceTimersByTime(20_000);
+    for (const path of ['/services', '/about']) {
+      pages.visit(path);
+      jest.advanceTimersByTime(299);
+      expect(phase()).toBe('unnoticed');
+    }
   });
 });
 
@@ -82,14 +73,10 @@ describe('Try again', () => {
     jest.advanceTimersByTime(8000);
   });
 
-  test('loads the page again, and takes the notice away', () => {
-    pages.tryAgain();
-    expect([phase(), loadAgain.mock.calls.length]).toEqual(['unnoticed', 1]);
-  });
-
-  test('brings the notice back if the site does not answer', async () => {
+  test('loads the page again and takes the notice away, which comes back if the site does not answer', async () => {
     loadAgain.mockImplementation(() => Promise.reject(new Error('no network')));
     pages.tryAgain();
+    expect([phase(), loadAgain.mock.calls.length]).toEqual(['unnoticed', 1]);
     await settled();
     expect(phase()).toBe('slow');
   });
@@ -138,73 +125,41 @@ describe('a prefetched page', () => {
     expect([phase(), loads.asked]).toEqual(['ready', ['/about']]);
   });
 
-  test('may fail without a notice, and is loaded as a document when it is visited', async () => {
-    pages.visit('/');
-    pages.prefetch('/about');
-    await loads.fail('/about');
-    pages.prefetch('/about');
-    expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
-    pages.visit('/about');
-    expect([loads.asked, left.mock.calls.length]).toEqual([['/', '/about'], 1]);
-  });
-
-  test('starts its clock at the visit, however long the prefetch has taken', () => {
-    pages.prefetch('/about');
-    jest.advanceTimersByTime(20_000);
-    pages.visit('/about');
-    jest.advanceTimersByTime(299);
-    expect(phase()).toBe('unnoticed');
-  });
+  test.each(['prefetch', 'visit'] as const)(
+    'or one that the visitor has left (%s) may fail without a notice, and is loaded as a document when it is visited',
+    async (begin) => {
+      pages[begin]('/about');
+      pages.visit('/');
+      await loads.fail('/about');
+      pages.prefetch('/about');
+      expect([phase(), left.mock.calls.length]).toEqual(['unnoticed', 0]);
+      pages.visit('/about');
+      expect([loads.asked, left.mock.calls.length]).toEqual([['/about', '/'], 1]);
+    },
+  );
 });
 
-test('listeners hear of every change until they unsubscribe', async () => {
-  const heard: string[] = [];
-  const stop = pages.subscribe(() => heard.push(phase()));
-  pages.visit('/about');
-  jest.advanceTimersByTime(8000);
-  expect(heard).toEqual(['unnoticed', 'waiting', 'slow']);
-  stop();
-  await loads.arrive('/about');
-  expect(heard).toHaveLength(3);
-});
-
-describe('for monitoring', () => {
+test('for monitoring, a failure is reported once if the visitor waits for the page, and Try again if it is slow', async () => {
   const report = jest.fn();
-  const reports = (): string[] => report.mock.calls.map(([, error]) => String(error));
-
-  beforeEach(() => {
-    report.mockClear();
-    open({ report });
-    pages.visit('/about');
-  });
-
-  test('Try again reports a page that is slow, and no other page', () => {
-    pages.tryAgain();
-    expect(reports()).toEqual([]);
-    jest.advanceTimersByTime(8000);
-    pages.tryAgain();
-    expect(reports()).toEqual(['Error: The visitor tried again before the page arrived.']);
-  });
-
-  test('a failure after the time limit is not reported again', async () => {
-    jest.advanceTimersByTime(120_000);
-    await settled();
-    await loads.fail('/about');
-    expect(reports()).toEqual(['Error: The page did not arrive in time.']);
-  });
-
-  test('a prefetch that fails is not reported', async () => {
-    pages.prefetch('/services');
-    await loads.fail('/services');
-    expect(reports()).toEqual([]);
-  });
-
-  test('a page that the visitor asks for while it is prefetched is reported', async () => {
-    pages.prefetch('/services');
-    pages.visit('/services');
-    await loads.fail('/services');
-    expect(reports()).toEqual(['Error: /services failed']);
-  });
+  open({ report });
+  pages.prefetch('/services');
+  await loads.fail('/services');
+  pages.visit('/about');
+  pages.tryAgain();
+  expect(report).not.toHaveBeenCalled();
+  jest.advanceTimersByTime(8000);
+  pages.tryAgain();
+  jest.advanceTimersByTime(120_000);
+  await settled();
+  await loads.fail('/about');
+  pages.prefetch('/contact');
+  pages.visit('/contact');
+  await loads.fail('/contact');
+  expect(report.mock.calls.map(([path, error]) => `${path} ${error.message}`)).toEqual([
+    '/about The visitor tried again before the page arrived.',
+    '/about The page did not arrive in time.',
+    '/contact /contact failed',
+  ]);
 });
 
 describe('a stale tab', () => {
