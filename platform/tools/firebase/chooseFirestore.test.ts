@@ -61,29 +61,13 @@ describe('The Firestore to run', () => {
   });
 });
 
-describe('Firestore emulators are found', () => {
-  const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
-  const find = (env: Record<string, string> = {}) =>
-    findFirestoreJars({ HOME: directory(), ...env }, join(directory(), 'system'));
-
-  test('where FIRESTORE_EMULATOR_JAR says, and nowhere else', () => {
-    const named = file('mine.jar');
-    file(`system/${IN_SDK}`);
-    expect(find({ FIRESTORE_EMULATOR_JAR: named })).toEqual([
-      { jar: named, source: 'FIRESTORE_EMULATOR_JAR' },
-    ]);
-    expect(() => find({ FIRESTORE_EMULATOR_JAR: '/not/there.jar' })).toThrow(
-      'LOCAL-013: FIRESTORE_EMULATOR_JAR names /not/there.jar, which does not exist.',
-    );
-  });
-
-  test('in the cache of firebase-tools, newest version first, before the SDK', () => {
-    expect(find()).toEqual([]);
-    const cache = '.cache/firebase/emulators';
-    const older = file(`${cache}/cloud-firestore-emulator-v1.9.2.jar`);
-    const newer = file(`${cache}/cloud-firestore-emulator-v1.22.0.jar`);
-    file(`${cache}/cloud-storage-rules-emulator-v1.1.3.jar`);
-    const sdk = file(`system/${IN_SDK}`);
-    expect(find().map(({ jar }) => jar)).toEqual([newer, older, sdk]);
-  });
+test('Firestore emulators are found in the cache of firebase-tools, newest version first, and then in the SDK', () => {
+  const find = () => findFirestoreJars({ HOME: directory() }, join(directory(), 'system'));
+  expect(find()).toEqual([]);
+  const cache = '.cache/firebase/emulators';
+  const older = file(`${cache}/cloud-firestore-emulator-v1.9.2.jar`);
+  const newer = file(`${cache}/cloud-firestore-emulator-v1.22.0.jar`);
+  file(`${cache}/cloud-storage-rules-emulator-v1.1.3.jar`);
+  const sdk = file('system/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar');
+  expect(find().map(({ jar }) => jar)).toEqual([newer, older, sdk]);
 });

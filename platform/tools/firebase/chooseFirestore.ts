@@ -1,8 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 
 /** Which of the two to run; `java` is a command, `reason` completes a sentence that begins with the name. */
@@ -14,7 +13,7 @@ type FirestoreChoice =
 export const EMULATOR_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 const NOT_INSTALLED =
-  'because no Firestore emulator is installed (searched FIRESTORE_EMULATOR_JAR, the cache of firebase-tools, the Google Cloud SDK)';
+  'because no Firestore emulator is installed (searched the cache of firebase-tools and the Google Cloud SDK)';
 const PROBE_TIMEOUT_MS = 20_000;
 
 /**
@@ -24,7 +23,6 @@ const PROBE_TIMEOUT_MS = 20_000;
  * themselves.
  *
  * @param jars lists the emulators of this machine, best first
- * @throws ToolError LOCAL-013 when `FIRESTORE_EMULATOR_JAR` names a file that does not exist.
  */
 export function chooseFirestore(env: Environment, jars = findFirestoreJars): FirestoreChoice {
   const fake = (reason: string): FirestoreChoice => ({ kind: 'fake', reason });
@@ -69,20 +67,15 @@ const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 const SYSTEM_SDK = '/usr/lib/google-cloud-sdk';
 
 /**
- * The Firestore emulators of this machine, best first: the one that `FIRESTORE_EMULATOR_JAR` names (and then no
- * other), those in the cache of firebase-tools (newest first), the one of the Google Cloud SDK.
+ * The Firestore emulators of this machine, best first: those in the cache of firebase-tools (newest first), the one of the
+ * Google Cloud SDK.
  *
  * @param sdk where packages of the system install the SDK
- * @throws ToolError LOCAL-013 when `FIRESTORE_EMULATOR_JAR` names a file that does not exist.
  */
 export function findFirestoreJars(env: Environment, sdk = SYSTEM_SDK): FirestoreJar[] {
-  const named = env['FIRESTORE_EMULATOR_JAR'];
-  if (!named) return [...cachedByFirebaseTools(env), ...inSdk(sdk)];
-  if (existsSync(named)) return [{ jar: resolve(named), source: 'FIRESTORE_EMULATOR_JAR' }];
-  throw new ToolError(
-    'LOCAL-013',
-    `FIRESTORE_EMULATOR_JAR names ${named}, which does not exist. Correct the path, or unset the variable to search for an installed emulator.`,
-  );
+  const jar = join(sdk, IN_SDK);
+  const inSdk = existsSync(jar) ? [{ jar, source: 'the Google Cloud SDK' }] : [];
+  return [...cachedByFirebaseTools(env), ...inSdk];
 }
 
 function cachedByFirebaseTools(env: Environment): FirestoreJar[] {
@@ -92,9 +85,4 @@ function cachedByFirebaseTools(env: Environment): FirestoreJar[] {
     .filter((file) => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(file))
     .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }))
     .map((file) => ({ jar: join(folder, file), source: 'firebase-tools' }));
-}
-
-function inSdk(sdk: string): FirestoreJar[] {
-  const jar = join(sdk, IN_SDK);
-  return existsSync(jar) ? [{ jar, source: 'the Google Cloud SDK' }] : [];
 }

@@ -32,7 +32,7 @@ const SHORT_LIVED = [
  * why. Both keep documents in memory. The emulator's log is `firestore-emulator.log` in `stateDirectory`.
  *
  * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (emulator not ready),
- * LOCAL-013 (`FIRESTORE_EMULATOR_JAR`), LOCAL-014 (rules).
+ * LOCAL-014 (rules).
  */
 export async function startFirestore(options: FirestoreOptions): Promise<LocalService> {
   const { port, projectId } = options;
