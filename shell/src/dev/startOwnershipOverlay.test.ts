@@ -1,6 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { fakeSite } from '../testing/fakeSite';
-import { settled } from '../testing/FakeLoads';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
+import { RegistryClient } from '../host/RegistryClient';
+import { liveRelease, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
 import { startOwnershipOverlay } from './startOwnershipOverlay';
 
 const FRAME =
@@ -20,17 +22,16 @@ test('every place that takes room is framed where it lies and named with who dre
   ) {
     return new DOMRect(0, 10, 390, this.getAttribute('role') === 'status' ? 0 : 60);
   });
-  const live = { remotes: { 'mfe-blog': { release: HASH } } };
-  fakeSite({ '/registry.json': { ...live, routes: LIVE_ROUTES } });
-  startOwnershipOverlay({
-    used: () => [{ part: 'shell', release: 'localhost:4500' }],
-    routeOf: () => undefined,
-  });
-  await settled();
-  expect(boxes().map(({ textContent }) => textContent)).toEqual([
-    'Top bar: shell ← localhost:4500',
-    'Page: mfe-blog 01234567',
-    'Footer: shell ← localhost:4500',
-  ]);
+  const remotes = { 'mfe-blog': liveRelease('mfe-blog', HASH) };
+  fakeSite({ '/registry.json': { shared: {}, remotes, routes: LIVE_ROUTES } });
+  const shell = { ...SHELL_SCRIPTS, release: 'localhost:4500' };
+  startOwnershipOverlay(new RegistryClient({ shell }, '/blog', OWN_SHELL));
+  await waitFor(() =>
+    expect(boxes().map(({ textContent }) => textContent)).toEqual([
+      'Top bar: shell ← localhost:4500',
+      'Page: mfe-blog 01234567',
+      'Footer: shell ← localhost:4500',
+    ]),
+  );
   expect(boxes()[0]).toHaveStyle({ left: '0px', top: '10px', width: '390px', height: '60px' });
 });

@@ -1,9 +1,8 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { onAnnounced } from 'shared-config/contract/sharedState';
-import { SHELL, type Registry } from 'shared-config/contract/Registry';
-import { boundedJson } from '../host/boundedJson';
-import { matchRoute } from '../host/matchRoute';
+import { SHELL } from 'shared-config/contract/Registry';
+import type { LiveRoute } from 'shared-config/contract/Route';
 import type { RegistryClient } from '../host/RegistryClient';
 import { element, toolDock } from './toolDock';
 import { dropParameter, forget, remember, TOOLS } from './wantedTools';
@@ -20,7 +19,7 @@ const REGIONS = [
 ] as const;
 
 /** Labels which part rendered what and from which release. The frames lie above the page and let every click through. */
-export function startOwnershipOverlay(registry: Pick<RegistryClient, 'used' | 'routeOf'>): void {
+export function startOwnershipOverlay(registry: RegistryClient): void {
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';
@@ -31,22 +30,21 @@ export function startOwnershipOverlay(registry: Pick<RegistryClient, 'used' | 'r
     layer.append(box);
     return { name, renderedBy, selector, box, label };
   });
-  // A page that never hydrates uses no release of its remote: the registry has it.
-  const releases = new Map<string, string>();
-  let live: Registry | undefined;
-  const write = (): void => {
-    for (const { part, release } of registry.used()) releases.set(part, release);
+  const write = async (): Promise<void> => {
     // Only the shell's 404 page has no address of its own.
     const isOfRemote = document.head.querySelector('link[rel="canonical"]');
-    const route = live
-      ? matchRoute(location.pathname, live.routes)
-      : registry.routeOf(location.pathname);
-    const page = (isOfRemote && route?.remote) ?? SHELL;
+    const route = (): LiveRoute | undefined => registry.routeOf(location.pathname);
+    if (!route()) await registry.readRoutes();
+    const page = (isOfRemote && route()?.remote) ?? SHELL;
+    // A page that never hydrates uses no release of its remote: the registry has it.
+    if (page !== SHELL) await registry.releaseOf(page);
+    const releases = new Map(registry.used().map(({ part, release }) => [part, release]));
     for (const { name, renderedBy, label } of frames) {
       const part = renderedBy === 'page' ? page : SHELL;
       label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
     }
   };
+  const refresh = (): void => void write().catch(() => undefined);
   let request = 0;
   // The elements are found again each time: a client-rendered page replaces the prerendered ones.
   const follow = (): void => {
@@ -62,19 +60,11 @@ export function startOwnershipOverlay(registry: Pick<RegistryClient, 'used' | 'r
     layer.remove();
     hide.remove();
   };
-  const end = onAnnounced('getit:outlet-ready', write);
+  const end = onAnnounced('getit:outlet-ready', refresh);
   document.body.append(layer);
   toolDock().append(hide);
-  write();
+  refresh();
   follow();
-  boundedJson<Registry>('/registry.json').then(
-    (answer) => {
-      live = answer;
-      for (const [part, { release }] of Object.entries(live.remotes)) releases.set(part, release);
-      write();
-    },
-    () => undefined,
-  );
 }
 
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */

@@ -3,6 +3,7 @@ import { dropSubmission, keepSubmission } from 'shared-config/services/outbox/ou
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { outboxSlot } from '../frame/StatusMessage';
+import { settled } from '../testing/FakeLoads';
 import { waitingSubmission } from '../testing/waitingSubmission';
 import { watchOutbox } from './watchOutbox';
 
@@ -37,40 +38,21 @@ test('what waits already when the page is loaded is sent at once', async () => {
   expect(showOutbox.mock.calls).toEqual([[true]]);
 });
 
-describe('where its code does not arrive', () => {
-  const begin = (onLine: boolean): void => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-    load.mockImplementationOnce(() => Promise.reject(new Error('no network')));
-    keepSubmission(MINE);
-    watchOutbox(load);
-  };
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => {
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
-
-  test('although there is a network, it loads again after a minute', async () => {
-    begin(true);
-    await jest.advanceTimersByTimeAsync(59_000);
-    expect(load).toHaveBeenCalledTimes(1);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(showOutbox.mock.calls).toEqual([[true]]);
-  });
-
-  test('without network, the visitor reads what becomes of the message until it is gone; nothing is loaded before the network is back', async () => {
-    begin(false);
-    const words =
-      'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(outboxSlot.current()).toEqual({ words });
-    dropSubmission(MINE.key);
-    announce('getit:rows');
-    expect(outboxSlot.current()).toBeUndefined();
-    keepSubmission(MINE);
-    expect(load).toHaveBeenCalledTimes(1);
-    dispatchEvent(new Event('online'));
-    expect(load).toHaveBeenCalledTimes(2);
-  });
+test('where its code does not arrive, the visitor reads what becomes of the message until it is gone; the code loads again once the network is back', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockImplementationOnce(() => Promise.reject(new Error('no network')));
+  keepSubmission(MINE);
+  watchOutbox(load);
+  await settled();
+  const words =
+    'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+  expect(outboxSlot.current()).toEqual({ words });
+  dropSubmission(MINE.key);
+  announce('getit:rows');
+  expect(outboxSlot.current()).toBeUndefined();
+  keepSubmission(MINE);
+  expect(load).toHaveBeenCalledTimes(1);
+  dispatchEvent(new Event('online'));
+  expect(load).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
 });

@@ -4,9 +4,6 @@ import { waitingWords } from 'shared-config/services/outbox/waitingWords';
 import { outboxSlot } from '../frame/StatusMessage';
 import type { showOutbox } from './showOutbox';
 
-/** Milliseconds until the code is loaded again that did not arrive. */
-const RETRY = 60_000;
-
 /**
  * Loads the code of the outbox once something waits: when the page wakes, when a form could not deliver, and when the network
  * is back. Until the code arrives, a sentence says what becomes of it.
@@ -29,7 +26,6 @@ export function watchOutbox(
       () => {
         isLoading = false;
         say();
-        if (navigator.onLine) setTimeout(look, RETRY, atOnce);
       },
     );
   };
