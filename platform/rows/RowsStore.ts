@@ -5,13 +5,11 @@ import type { RowsTable } from './rowsTables';
 export interface Submission {
   readonly row: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
-  /** The key that the browser made for this submission. */
   readonly key?: string | undefined;
   /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them; without it nobody may. */
   readonly owner?: string | undefined;
   /** Of a waitlist row: the code of the invitation by which its sender came. */
   readonly invitedBy?: string | undefined;
-  /** The version of the consent notice that the visitor saw. */
   readonly notice?: string | undefined;
   /** How its sender is written to; without it nobody is. */
   readonly mail?: MailWish | undefined;
@@ -56,7 +54,6 @@ export interface RowsStore {
    * so.
    */
   settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void>;
-  /** The text that was stored last; undefined if there is none. */
   readForms(): Promise<string | undefined>;
   /** Stores the forms that the site declares, for the next start. */
   keepForms(text: string): Promise<void>;

@@ -11,7 +11,6 @@ import {
 /** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
 const WELL_FORMED = String.raw`^\P{Cs}*$`;
 
-/** The pattern of a text that has more than blanks. */
 const NOT_BLANK = String.raw`\S`;
 
 /** One spreadsheet-style API. */

@@ -14,12 +14,9 @@ import { ToolError } from 'shared-config/build/ToolError';
 export interface RowsServiceOptions extends RowsServerOptions {
   /** TCP port; 0 selects a free one. */
   readonly port: number;
-  /** The address to listen at. */
   readonly host: string;
   readonly open: () => Promise<RowsStore>;
-  /** Writes to the operator about new rows. */
   readonly notify: OpenNotifications | undefined;
-  /** Writes to those who join the waitlist. */
   readonly mails: WaitlistMailSettings | undefined;
   /** Mails to those who join on a day (UTC); the others wait. */
   readonly mailsPerDay: number;

@@ -5,9 +5,9 @@ import {
   getFirestore,
   Timestamp,
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,13 +27,11 @@ import {
 import { ANSWERS_WITHIN, type Outcome, type RowsStore, type Submission } from '../RowsStore';
 import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 
-/** The document with the forms that the site declares, as they were read last. */
 const FORMS = 'health/forms';
 
 /** The document whose field `last` counts the places of rows that are not counted as documents. */
 export const PLACES = 'health/places';
 
-/** The collection with the state of each mailbox. */
 export const MAILS = 'mails';
 
 /** The collections of the specification, and those of the forms that remotes declare or have declared. */
@@ -50,7 +48,6 @@ export class FirestoreStore implements RowsStore {
   readonly place: string;
   readonly #database: Firestore;
   readonly #app: App;
-  /** Writes that have begun. */
   readonly #pending = new Set<Promise<unknown>>();
 
   /**
@@ -65,7 +62,7 @@ export class FirestoreStore implements RowsStore {
   }
 
   add(table: RowsTable, submission: Submission): Promise<Outcome> {
-    return this.#begun(inTime(this.#create(table, submission)));
+    return this.#write(this.#create(table, submission));
   }
 
   async countSince(time: Date): Promise<number> {
@@ -115,7 +112,7 @@ export class FirestoreStore implements RowsStore {
       this.#database.collection(MAILS).where('mail.entry', '==', entry),
       this.#database.collection(MAILS).where('entry', '==', entry),
     ];
-    const left = this.#database.runTransaction(async (transaction) => {
+    await this.#transact(async (transaction) => {
       const [rows = [], old = [], mails = [], confirmed = []] = await Promise.all(
         queries.map(async (query) => (await transaction.get(query)).docs),
       );
@@ -127,17 +124,15 @@ export class FirestoreStore implements RowsStore {
         if (next) transaction.set(found.ref, { ...next });
       }
     });
-    await this.#begun(inTime(left));
   }
 
   choose(mailbox: string, choice: Choice): Promise<boolean> {
     const document = this.#database.collection(MAILS).doc(mailbox);
-    const noted = this.#database.runTransaction(async (transaction) => {
+    return this.#transact(async (transaction) => {
       const next = afterChoice(subscriptionIn(await transaction.get(document)), choice);
       if (next) transaction.set(document, { ...next });
       return next !== undefined;
     });
-    return this.#begun(inTime(noted));
   }
 
   takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
@@ -146,24 +141,22 @@ export class FirestoreStore implements RowsStore {
       .where('mail.dueAt', '<=', now)
       .orderBy('mail.dueAt')
       .limit(1);
-    const taken = this.#database.runTransaction(async (transaction) => {
+    return this.#transact(async (transaction) => {
       const [found] = (await transaction.get(due)).docs;
       if (found) transaction.update(found.ref, { 'mail.dueAt': lease });
       return found && mailIn(found);
     });
-    return this.#begun(inTime(taken));
   }
 
   async settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void> {
     const { mailbox, ...sent } = mail;
     const document = this.#database.collection(MAILS).doc(mailbox);
-    const settled = this.#database.runTransaction(async (transaction) => {
+    await this.#transact(async (transaction) => {
       const before = mailIn(await transaction.get(document));
       if (before?.until.getTime() !== mail.until.getTime()) return;
       const after = became ? { ...sent, ...became } : FieldValue.delete();
       transaction.update(document, { mail: after });
     });
-    await this.#begun(inTime(settled));
   }
 
   async readForms(): Promise<string | undefined> {
@@ -171,7 +164,7 @@ export class FirestoreStore implements RowsStore {
   }
 
   async keepForms(text: string): Promise<void> {
-    await this.#begun(inTime(this.#database.doc(FORMS).set({ text })));
+    await this.#write(this.#database.doc(FORMS).set({ text }));
   }
 
   /** Writes and reads a document, which costs as much as a row. */
@@ -189,8 +182,13 @@ export class FirestoreStore implements RowsStore {
     await deleteApp(this.#app);
   }
 
-  /** Lets `close` wait for a write. */
-  #begun<Result>(write: Promise<Result>): Promise<Result> {
+  #transact<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return this.#write(this.#database.runTransaction(work));
+  }
+
+  /** Bounds a write, and lets `close` wait for it. */
+  #write<Result>(begun: Promise<Result>): Promise<Result> {
+    const write = inTime(begun);
     const settled = write.catch(() => undefined).finally(() => this.#pending.delete(settled));
     this.#pending.add(settled);
     return write;
@@ -220,23 +218,12 @@ export class FirestoreStore implements RowsStore {
       return 'stored';
     } catch (error) {
       if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error;
-      return (await outcomeIn(document, table, row)) ?? 'other';
+      const stored = await document.get();
+      const before = stored.get('row') as Submission['row'] | undefined;
+      const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
+      return stored.get('erasedAt') !== undefined || isSame ? 'known' : 'other';
     }
   }
-}
-
-/** What a document says of a row with its key; undefined without a document. */
-async function outcomeIn(
-  document: DocumentReference,
-  table: RowsTable,
-  row: Submission['row'],
-): Promise<Outcome | undefined> {
-  const stored = (await document.get()).data();
-  if (!stored) return undefined;
-  const before = stored['row'] as Submission['row'] | undefined;
-  const isErased = stored['erasedAt'] !== undefined;
-  const isSame = before && isDeepStrictEqual(wholeRow(table, before), row);
-  return isErased || isSame ? 'known' : 'other';
 }
 
 /** Google's library tries again for up to ten minutes. */

@@ -47,7 +47,6 @@ export class DailyCeiling {
     return used < share || this.#refuse(this.texts.network ?? this.texts.day);
   }
 
-  /** Counts one more. */
   count(address?: string, now = new Date()): void {
     if (this.most === Infinity) return;
     this.#begin(now);

@@ -2,7 +2,7 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { SIGNALS_PATH } from 'shared-config/services/signals';
 import { ROWS } from './rowsRoute';
-import { outcomes, tableOf } from './sendRefusal';
+import { outcomes, tableOf } from './refusals';
 
 /** What Cloud Logging calls the levels of pino. */
 const SEVERITIES: Readonly<Record<string, string>> = {
@@ -41,7 +41,6 @@ export function textLog(print = (line: string): unknown => process.stderr.write(
   return log;
 }
 
-/** A line of the log. */
 export interface LogLine {
   readonly severity: string;
   readonly message: string;

@@ -21,10 +21,8 @@ import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { secondsToMidnight, type DailyCeiling } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
-import { Refusal, refusalOfBody } from './refusals';
-import { isForm, outcomes, tableOf } from './sendRefusal';
+import { isForm, outcomes, Refusal, refusalOfBody, tableOf } from './refusals';
 
-/** Where rows are posted to. */
 export const ROWS = '/:table/rows';
 
 /** Milliseconds for which the answer waits for the place of a stored row. Later, it comes without a place. */
@@ -47,11 +45,9 @@ export interface RowsRouteParts {
 interface RowsRouteOptions {
   /** Refuses requests of a network that has sent too many within a minute. */
   readonly limit: onRequestAsyncHookHandler;
-  /** Counts the rows of a day. */
   readonly today: DailyCeiling;
   /** The origin of the site, where a form that is sent without scripts leads to. */
   readonly site: string;
-  /** The place in the answer to the first row of the waitlist. */
   readonly placesFrom: number;
 }
 

@@ -22,10 +22,9 @@ import { addSignalsRoute } from '../signals/signalsRoute';
 import { AddressLimiter } from './AddressLimiter';
 import { DailyCeiling } from './DailyCeiling';
 import { FORM_TYPE, readForm } from './formPosts';
-import { Refusal, refusalOf } from './refusals';
+import { Refusal, refusalOf, sendRefusal } from './refusals';
 import { AnswerLog } from './rowsLog';
 import { addRowsRoute, type RowsRouteParts } from './rowsRoute';
-import { sendRefusal } from './sendRefusal';
 
 export interface RowsServerOptions {
   /**

@@ -47,7 +47,6 @@ const NEXT: Readonly<
 export const hasLeft = (subscription: Subscription | undefined): boolean =>
   subscription?.state === 'left' || subscription?.state === 'rejoining';
 
-/** How someone who joins is written to. */
 export interface MailWish {
   readonly language: Language;
   /** Whether the first mail asks to confirm the place. */
@@ -72,7 +71,6 @@ export interface QueuedMail {
   readonly problem: string;
 }
 
-/** A mail in a store. */
 export interface StoredMail extends QueuedMail {
   readonly mailbox: string;
 }

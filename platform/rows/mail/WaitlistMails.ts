@@ -18,11 +18,9 @@ export interface WaitlistMailSettings {
   /** The address of the service, as readers of the mails reach it. */
   readonly url: string;
   readonly secret: string;
-  /** Whether the first mail asks to confirm the place. */
   readonly confirm: boolean;
 }
 
-/** The origin of the site, for the link to its waitlist. */
 interface ToSite {
   readonly site: string;
 }
@@ -51,7 +49,6 @@ export class WaitlistMails {
     private readonly warn: (message: string) => void,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
     private readonly today: { fits(): Promise<boolean>; count(): void },
-    /** Called for each mail that is given up. */
     private readonly gaveUp: () => void = () => undefined,
   ) {
     this.look();

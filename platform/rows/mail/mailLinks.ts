@@ -6,10 +6,8 @@ import { sendPage } from '../sendPage';
 import { MAIL_WORDS } from './mailWords';
 import type { Choice } from './Subscription';
 
-/** What a link of a mail does. */
 export type Purpose = Choice['step'];
 
-/** How the paths of links begin. */
 export const MAIL_LINKS = '/waitlist/';
 
 /** A link is valid by its signature alone, as long as the secret stays. */

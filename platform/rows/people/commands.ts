@@ -20,7 +20,6 @@ import {
 import { rowsOfPerson, type RowsOfPerson } from './rowsOfPerson';
 import { waitlistEntries } from './waitlistEntries';
 
-/** What every command works with. */
 export interface PeopleContext extends Services {
   readonly say: (text: string) => void;
   /** Prints to standard error, apart from an exported file. */
@@ -29,7 +28,6 @@ export interface PeopleContext extends Services {
   readonly auditFile: string;
 }
 
-/** How an export is written, and into which file. */
 export interface ExportOptions {
   readonly format: ExportFormat;
   readonly to?: string;
@@ -143,7 +141,7 @@ export async function answered(
  * Shows what is stored about a person; with `yes` erases it: rows, then profiles, then the account. The first write that is
  * refused ends it; the audit file has what was erased before.
  *
- * @throws ToolError PEOPLE-010 with what is left when a write is refused.
+ * @throws ToolError PEOPLE-010 when a write is refused.
  */
 export async function erase(context: PeopleContext, email: string, yes = false): Promise<void> {
   const { archive, accounts, say } = context;
@@ -153,7 +151,7 @@ export async function erase(context: PeopleContext, email: string, yes = false):
   say(linesOf(person).join('\n'));
   if (person.claimed.length > 0) say(claimedText(person));
   if (!yes) return say('\nNothing was erased. Add --yes to erase all of this for good.');
-  const erased = { rows: 0, profile: false, account: false };
+  const erased = { rows: 0, profile: false, account: false, subject: fingerprint(email) };
   try {
     await archive.remove(person.rows);
     erased.rows = person.rows.length;
@@ -165,18 +163,15 @@ export async function erase(context: PeopleContext, email: string, yes = false):
       erased.account = true;
     }
   } catch (error) {
-    const left = await findPerson(context, email).catch(() => undefined);
-    if (left) erased.rows = person.rows.length - left.rows.length;
-    await note(context, 'erase', { ...erased, whole: false, subject: fingerprint(email) });
-    const rest = left && linesOf(left).join('\n');
+    await note(context, 'erase', { ...erased, whole: false });
     throw new ToolError(
       'PEOPLE-010',
-      `Not everything about ${email} was erased (${(error as Error).message}). ${rest ? `This is left:\n${rest}\n` : 'What is left could not be read. '}Check the rights of your login and the service, then run the same command again.`,
+      `Not everything about ${email} was erased (${(error as Error).message}). Check the rights of your login and the service, then run the same command again: it shows what is left, and erases it.`,
       { cause: error },
     );
   }
-  await note(context, 'erase', { ...erased, subject: fingerprint(email) });
-  context.say('\nDone.');
+  await note(context, 'erase', erased);
+  say('\nDone.');
 }
 
 type FoundPerson = PersonData & Pick<RowsOfPerson, 'claimed'>;

@@ -8,7 +8,6 @@ import { waitlistEntries } from './waitlistEntries';
 
 export type ExportFormat = 'csv' | 'json';
 
-/** Everything that is stored about a person. */
 export interface PersonData {
   readonly rows: readonly StoredRow[];
   readonly accounts: readonly Account[];

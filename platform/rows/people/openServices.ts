@@ -10,7 +10,6 @@ import { FirestoreArchive } from './archive/FirestoreArchive';
 import type { RowsArchive } from './archive/RowsArchive';
 import { SqliteArchive } from './archive/SqliteArchive';
 
-/** The services that the command works on. */
 export interface Services {
   /** Where, in words for the operator. */
   readonly place: string;

@@ -77,7 +77,7 @@ test.each([
   [['export', '__proto__'], '"__proto__" is no table'],
   [['list', 'asha@example.in'], 'There is nothing about asha@example.in.'],
   [['export', 'asha@example.in'], 'where,id,field,value'],
-  [['export', 'contact'], 'received_at,name,mobile,message'],
+  [['export', 'messages'], 'received_at,name,mobile,message'],
   [['retain', '--older-than', RETENTION], `No row is older than ${RETENTION}.`],
   [['remove'], 'Remove needs --from and --to, or --email'],
   [['remove', '--from', '2026-11-28'], 'Remove needs --from and --to, or --email'],

@@ -4,13 +4,6 @@ import { addressIn } from 'shared-config/site/emailAddress';
 import * as commands from './commands';
 import { printable } from './report';
 
-/** The name of a table in the command, and in the store. */
-const TABLES: ReadonlyMap<string, string> = new Map([
-  ['waitlist', 'waitlist'],
-  ['messages', 'contact'],
-  ['contact', 'contact'],
-]);
-
 type PeopleCommand = (context: commands.PeopleContext) => Promise<void>;
 
 /**
@@ -31,13 +24,13 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
   );
   const really = (): Option =>
     new Option('--yes', 'do it; without it you only see what would happen');
-  const named = (name: string): string =>
-    TABLES.get(name) ??
-    (FORM_NAME.test(name)
-      ? name
-      : program.error(
-          `error: "${name}" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address`,
-        ));
+  const named = (name: string): string => {
+    if (name === 'messages') return 'contact';
+    if (name === 'waitlist' || FORM_NAME.test(name)) return name;
+    return program.error(
+      `error: "${name}" is no table: use waitlist, messages, a form such as mfe-x.join, or an email address`,
+    );
+  };
   program
     .command('overview', { isDefault: true })
     .description('the waitlist by day, city and interest, and the messages without an answer')

@@ -148,10 +148,8 @@ function keyOf({ table, row }: StoredRow): string | undefined {
   return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
 }
 
-/** Longer cells are cut here. */
 const LONGEST = 60;
 
-/** A table of plain text with two blanks between its columns. */
 function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(cellText));
   const widths = (cells[0] ?? []).map((_, column) =>

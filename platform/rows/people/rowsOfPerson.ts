@@ -2,7 +2,6 @@ import { domainToUnicode } from 'node:url';
 import { mailboxOf, mailboxOfRow } from '../mail/Subscription';
 import type { StoredRow } from './archive/RowsArchive';
 
-/** The rows of a person. */
 export interface RowsOfPerson {
   /** Entries of the mailbox, however it is written, and rows that hold the address anywhere, in upper or lower case. */
   readonly rows: readonly StoredRow[];

@@ -138,27 +138,24 @@ export class SqliteStore implements RowsStore {
   }
 
   async takeMail(now: Date, lease: Date): Promise<StoredMail | undefined> {
-    const due = () =>
-      this.#get<MailRow>(
+    return this.#write(() => {
+      const due = this.#get<MailRow>(
         'SELECT * FROM mails WHERE due_at <= ? ORDER BY due_at LIMIT 1',
         now.toISOString(),
       );
-    // The service looks often, and mostly there is nothing to write.
-    if (!due()) return undefined;
-    return this.#write(() => {
-      const found = due();
-      if (!found) return undefined;
-      const mail = mailIn(found);
-      this.#setMail(mail.mailbox, { ...mail, dueAt: lease });
+      const mail = due && mailIn(due);
+      if (mail) this.#setMail(mail.mailbox, { ...mail, dueAt: lease });
       return mail;
     });
   }
 
   async settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void> {
+    const { mailbox, until } = mail;
     this.#write(() => {
-      if (this.#mailOf(mail.mailbox)?.until.getTime() !== mail.until.getTime()) return;
-      if (became) this.#setMail(mail.mailbox, { ...mail, ...became });
-      else this.#dropMail(mail.mailbox);
+      const found = this.#get<MailRow>('SELECT * FROM mails WHERE mailbox = ?', mailbox);
+      if (!found || mailIn(found).until.getTime() !== until.getTime()) return;
+      if (became) this.#setMail(mailbox, { ...mail, ...became });
+      else this.#dropMail(mailbox);
     });
   }
 
@@ -175,11 +172,6 @@ export class SqliteStore implements RowsStore {
       'REPLACE INTO subscriptions (mailbox, state, at, entry) VALUES (?, ?, ?, ?)',
       ...[mailbox, state, at.toISOString(), entry ?? null],
     );
-  }
-
-  #mailOf(mailbox: string): StoredMail | undefined {
-    const found = this.#get<MailRow>('SELECT * FROM mails WHERE mailbox = ?', mailbox);
-    return found && mailIn(found);
   }
 
   #setMail(mailbox: string, mail: QueuedMail): void {
@@ -243,7 +235,6 @@ export class SqliteStore implements RowsStore {
   }
 }
 
-/** A row of the table, as the columns have it. */
 export interface SubscriptionRow {
   readonly state: string;
   readonly at: string;

@@ -90,11 +90,9 @@ export function openDatabase(directory: string): RowsDatabase {
       for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
         database.pragma(setting);
       database.pragma('secure_delete = ON');
-      if (versionOf(database) === 0)
-        inTransaction(database, () => {
-          // Another process may have been faster.
-          if (versionOf(database) === 0) database.exec(SCHEMA);
-        });
+      inTransaction(database, () => {
+        if (versionOf(database) === 0) database.exec(SCHEMA);
+      });
       return database;
     } catch (error) {
       database.close();

@@ -5,7 +5,6 @@ import { entryCode, mailboxOf } from '../mail/Subscription';
 import type { RowsStore, Submission } from '../RowsStore';
 import { ROWS_TABLES, tableOf } from '../rowsTables';
 
-/** A store to test, and a look at what it holds. */
 export interface StoreFixture {
   /** Opens the store, also again after it was closed. */
   open(): Promise<RowsStore>;

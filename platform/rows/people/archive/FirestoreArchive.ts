@@ -77,61 +77,56 @@ export class FirestoreArchive implements RowsArchive {
 
   /**
    * The documents of recent rows stay without their fields, so that no browser stores such a row again. Those that go are
-   * counted with the places. The first write that is refused ends it; what belongs to a mailbox goes before its rows, so that
+   * counted with the places. The first batch that is refused ends it; what belongs to a mailbox goes before its rows, so that
    * the same command goes on from there.
    */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const now = new Date();
     const young = new Date(now.getTime() - KEY_LIFETIME);
-    const nameOf = ({ table, id }: StoredRow) => `${table}/${id}`;
-    const gone = new Set(rows.map(nameOf));
-    const remaining = (await this.read()).filter((row) => !gone.has(nameOf(row)));
+    const documentOf = ({ table, id }: StoredRow) => this.database.doc(`${table}/${id}`);
+    const gone = new Set(rows.map((row) => documentOf(row).path));
+    const remaining = (await this.read()).filter((row) => !gone.has(documentOf(row).path));
     const unsubscribed = new Set(mailboxesOnlyIn(rows, remaining));
     // A mail has the name that was typed.
     const named = new Set(mailboxesOnlyIn(rows, []));
     const mails = (await this.mails()).map(({ mailbox }) => mailbox);
     const mailless = mails.filter((mailbox) => named.has(mailbox) && !unsubscribed.has(mailbox));
+    const mailboxes = this.database.collection(MAILS);
     const old = rows.filter(({ receivedAt }) => receivedAt < young);
     const recent = rows.filter((row) => !old.includes(row));
-    await this.#write(
-      [...unsubscribed].map((mailbox) => `${MAILS}/${mailbox}`),
-      (batch, document) => batch.delete(document),
-    );
-    await this.#write(
-      mailless.map((mailbox) => `${MAILS}/${mailbox}`),
-      (batch, document) => batch.update(document, { mail: FieldValue.delete() }),
-    );
-    await this.#write(recent.map(nameOf), (batch, document) =>
-      batch.update(document, { ...EMPTY, erasedAt: now }),
-    );
     const lapsed = await this.#erasedBefore(young);
-    await this.#write([...old.map(nameOf), ...lapsed], (batch, document) => {
-      batch.delete(document);
-      if (document.parent.id === ROWS_TABLES.waitlist.name)
-        batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
-    });
+    const changes = [
+      ...[...unsubscribed].map(
+        (mailbox) => (batch: WriteBatch) => batch.delete(mailboxes.doc(mailbox)),
+      ),
+      ...mailless.map(
+        (mailbox) => (batch: WriteBatch) =>
+          batch.update(mailboxes.doc(mailbox), { mail: FieldValue.delete() }),
+      ),
+      ...recent.map(
+        (row) => (batch: WriteBatch) => batch.update(documentOf(row), { ...EMPTY, erasedAt: now }),
+      ),
+      ...[...old.map(documentOf), ...lapsed].map((document) => (batch: WriteBatch) => {
+        batch.delete(document);
+        if (document.parent.id === ROWS_TABLES.waitlist.name)
+          batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
+      }),
+    ];
+    for (let at = 0; at < changes.length; at += MOST) {
+      const batch = this.database.batch();
+      for (const change of changes.slice(at, at + MOST)) change(batch);
+      await batch.commit();
+    }
   }
 
   /** The documents of rows that were erased so long ago that no browser sends them again. */
-  async #erasedBefore(time: Date): Promise<readonly string[]> {
+  async #erasedBefore(time: Date): Promise<readonly DocumentReference[]> {
     const found = await Promise.all(
       (await tablesIn(this.database)).map((table) =>
         this.database.collection(table).where('erasedAt', '<', time).get(),
       ),
     );
-    return found.flatMap(({ docs }) => docs.map(({ ref }) => ref.path));
-  }
-
-  /** Changes documents, as many at once as Firestore takes. */
-  async #write(
-    paths: readonly string[],
-    change: (batch: WriteBatch, document: DocumentReference) => void,
-  ): Promise<void> {
-    for (let at = 0; at < paths.length; at += MOST) {
-      const batch = this.database.batch();
-      for (const path of paths.slice(at, at + MOST)) change(batch, this.database.doc(path));
-      await batch.commit();
-    }
+    return found.flatMap(({ docs }) => docs.map(({ ref }) => ref));
   }
 }
 
@@ -141,7 +136,7 @@ function senderIn(table: string, key: string): Pick<StoredRow, 'owner' | 'invite
   return { owner: secret && ownerOf(secret), invitedBy };
 }
 
-/** Documents in one batch, with up to two writes each. Firestore takes 500. */
+/** Changes in one batch, with up to two writes each. Firestore takes 500. */
 const MOST = 200;
 
 /** What an erased row loses. Its key and the time at which Firestore took it stay. */

@@ -1,4 +1,5 @@
 import type { StoredMail, Subscription } from '../../mail/Subscription';
+import type { Submission } from '../../RowsStore';
 
 /** The rows of a store, for the people who answer them. `archiveCases` run against each. */
 export interface RowsArchive {
@@ -8,7 +9,6 @@ export interface RowsArchive {
   remove(rows: readonly StoredRow[]): Promise<void>;
   /** The mails to people on the waitlist that wait or have failed. */
   mails(): Promise<readonly StoredMail[]>;
-  /** Makes mails due, for another day. */
   sendAgain(mails: readonly StoredMail[], now: Date): Promise<void>;
   /** Copies all rows into a new file. Only where rows are in a file. */
   copyTo?(file: string): void;
@@ -16,23 +16,14 @@ export interface RowsArchive {
 }
 
 /** One row that was stored. */
-export interface StoredRow {
+export interface StoredRow extends Omit<Submission, 'mail'> {
   /** The same for the same row at each reading. */
   readonly id: string;
   /** `waitlist`, `contact`, or the name of a form that a remote declares or has declared. */
   readonly table: string;
-  readonly receivedAt: Date;
-  readonly row: Readonly<Record<string, string>>;
-  /** The version of the consent notice that the visitor saw. */
-  readonly notice: string | undefined;
   readonly answeredAt: Date | undefined;
   /** Of a waitlist row: when its owner has left by its secret. */
   readonly leftAt?: Date | undefined;
-  readonly key?: string | undefined;
-  /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them. */
-  readonly owner?: string | undefined;
-  /** Of a waitlist row: the code of the invitation by which its sender came. */
-  readonly invitedBy?: string | undefined;
   /** Of a waitlist row: whether its address gets mails. */
   readonly subscription?: Subscription | undefined;
 }
