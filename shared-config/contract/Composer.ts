@@ -85,7 +85,6 @@ export interface PageDrawing {
   readonly file: string;
   /** Without words, references to other files, and fonts. */
   readonly svg: string;
-  /** What the publish writes over it. */
   readonly words?: readonly DrawnWords[];
 }
 

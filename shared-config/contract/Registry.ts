@@ -1,6 +1,5 @@
 import type { LiveRoute } from './Route';
 
-/** The name of the shell among the parts. */
 export const SHELL = 'shell';
 
 /** Where a live release is and how to start it. Its size does not depend on the number of pages. */

@@ -2,7 +2,6 @@ import type { Translated } from '../i18n/languages';
 
 export interface Company {
   readonly legalName?: string;
-  /** Where visitors write to. */
   readonly email?: string;
   /** Where the terms send complaints. */
   readonly supportEmail?: string;

@@ -3,7 +3,6 @@ export interface LocalService {
   readonly name: string;
   /** `http://127.0.0.1:<port>` */
   readonly address: string;
-  /** One line about how it runs here. */
   readonly note?: string;
   /** Resolves with the last lines of its log when it ends without being stopped. Missing for what runs in this process. */
   readonly died?: Promise<string>;

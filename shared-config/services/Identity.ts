@@ -2,7 +2,6 @@ export interface Session {
   readonly uid: string;
   /** The profile's name. Missing if it could not be read; the greeting then uses its fallback (spec §2). */
   readonly name?: string;
-  /** The address of the account, for forms. */
   readonly email?: string;
 }
 

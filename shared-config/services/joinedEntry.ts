@@ -6,7 +6,6 @@ import { tryStorage } from './tryStorage';
 /** In localStorage: the entry that joined the waitlist last in this browser, as JSON. */
 const JOINED = 'getit.joined';
 
-/** An entry that joined the waitlist in this browser. */
 export interface JoinedEntry {
   /** What its browser has made. Who knows it can change the entry, and leave. */
   readonly secret: string;

@@ -41,7 +41,6 @@ export interface FormDeclaration<Text = string> {
   readonly name: string;
   /** What visitors call it, such as "Become a helper". */
   readonly title: Text;
-  /** In the order of the page. */
   readonly fields: readonly FormField<Text>[];
   readonly consent: {
     /** The day on which the sentence was written, `YYYY-MM-DD`. Another sentence needs another day. */

@@ -12,7 +12,6 @@ import styles from './PostList.module.css';
 /** As `paged` makes them. */
 export interface PostListProps {
   readonly entries: readonly Post[];
-  /** Of all pages of the list. */
   readonly paths: readonly string[];
   /** Which of them this page is, from 0. */
   readonly index: number;

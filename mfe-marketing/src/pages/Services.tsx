@@ -26,7 +26,6 @@ import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { FactList, type Facts } from '../ui/FactList';
-import { PageIntro } from '../ui/PageIntro';
 import styles from './Services.module.css';
 
 const notes = (): Readonly<Record<TaskCategory, string>> => ({
@@ -73,18 +72,21 @@ export default function Services() {
   return (
     <>
       <PageHead {...Services.head()} />
-      <PageIntro
-        title={i18n.t('Errands we run for you')}
-        lead={i18n.t(
-          'Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.',
-        )}
-      >
-        <p>
-          {i18n.t('Booking opens when we launch {inCity}; the prices are already set.', {
-            inCity: inCity(),
-          })}
-        </p>
-      </PageIntro>
+      <Section place="first">
+        <div className={styles['intro']}>
+          <h1>{i18n.t('Errands we run for you')}</h1>
+          <p className={styles['lead']}>
+            {i18n.t(
+              'Six categories, each with its price. These are examples: if your errand is not here, choose the closest category and describe it.',
+            )}
+          </p>
+          <p>
+            {i18n.t('Booking opens when we launch {inCity}; the prices are already set.', {
+              inCity: inCity(),
+            })}
+          </p>
+        </div>
+      </Section>
       <nav aria-label={i18n.t('Categories')} className={styles['bar']}>
         <ul className={styles['index']}>
           {TASK_CATEGORIES.map((category) => (

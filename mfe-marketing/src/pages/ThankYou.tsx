@@ -15,7 +15,7 @@ import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
 import { InviteOthers } from '../waitlist/InviteOthers';
 import { Ticket } from '../waitlist/Ticket';
-import { useJoinedEntry, useWaitingJoin, useWaitlistVisit } from '../waitlist/waitlistVisit';
+import { useJoinedEntry, useWaitingJoin } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
 const next = (): readonly Stop[] => [
@@ -97,9 +97,7 @@ const takeFocus = (element: HTMLElement | null): void => element?.focus();
 /** What this browser knows of the visitor's entry. */
 function Thanks({ hasLeft }: { readonly hasLeft: boolean }) {
   const joined = useJoinedEntry();
-  const visit = useWaitlistVisit();
   const waits = useWaitingJoin();
-  const entry = joined?.data ?? (visit.phase === 'joined' ? visit.entry : undefined);
   const place = placeIn(joined)?.place;
   if (hasLeft)
     return (
@@ -117,7 +115,7 @@ function Thanks({ hasLeft }: { readonly hasLeft: boolean }) {
         </Link>
       </>
     );
-  if (!entry)
+  if (!joined)
     return (
       <>
         <h1>{i18n.t('Thank you')}</h1>
@@ -137,7 +135,7 @@ function Thanks({ hasLeft }: { readonly hasLeft: boolean }) {
       <h1>{i18n.t('Thank you. Your place is saved.')}</h1>
       <p className={styles['lead']}>
         {i18n.t("We'll notify you at {email} when we go live in your city.", {
-          email: <strong className={styles['address']}>{entry.email}</strong>,
+          email: <strong className={styles['address']}>{joined.data.email}</strong>,
         })}
       </p>
       {place !== undefined && (

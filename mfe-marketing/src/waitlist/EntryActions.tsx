@@ -14,7 +14,6 @@ import styles from './EntryActions.module.css';
 
 interface EntryActionsProps {
   readonly entry: JoinedEntry;
-  /** Called once the visitor has left. */
   readonly onLeft: () => void;
 }
 

@@ -24,7 +24,6 @@ interface EntryFacts {
   readonly slug: string;
   /** Paths that its page had before. */
   readonly formerly?: readonly string[];
-  /** As in `DataPage`. */
   readonly hydrate?: Hydration;
 }
 

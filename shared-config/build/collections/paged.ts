@@ -2,7 +2,6 @@ import type { DataPage } from './Collection';
 
 /** What the component of a page in a row of lists gets. */
 export interface ListProps<Entry> {
-  /** Those that this page shows. */
   readonly entries: readonly Entry[];
   /** The paths of all pages of the list, in their order. */
   readonly paths: readonly string[];

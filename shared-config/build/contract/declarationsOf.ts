@@ -42,7 +42,6 @@ export function declarationsOf(module: string, cache?: string, folder = ownFolde
 
 interface Declaration {
   readonly text: string;
-  /** What the text imports. */
   readonly imports: readonly string[];
 }
 

@@ -26,7 +26,6 @@ export interface Catalog {
   readonly sources: ReadonlyMap<string, readonly string[]>;
 }
 
-/** An entry of a catalog, as far as we read it. */
 interface Entry {
   readonly translation?: string;
   readonly origin?: readonly (readonly [file: string, line?: number])[];

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NormalModule, WebpackPluginFunction } from 'webpack';
 import { hydrates, type Document } from '../collections/discoverDocuments';
 import { runAtBuild } from '../collections/runAtBuild';
 import { fingerprint } from '../fingerprint';
 import { listFiles } from '../listFiles';
-import { fileHashes, hashOf } from './keptDocuments';
+import { fileHashes, hashOf, readNote, writeNote } from './keptDocuments';
 import { distFolder, type Part } from './PartOptions';
 import { shippedPackagesFile } from './shippedPackagesPlugin';
 
@@ -56,7 +56,7 @@ export function buildInputs(part: Part, documents: readonly Document[]): BuildIn
 
 /** Whether the last build of that name was made from the same, and is still as it was written. */
 export function isKept(part: Part, build: string, { hash }: BuildInputs): boolean {
-  const left = readLeft(part, build);
+  const left = readNote(leftFile(part, build)) as LeftBuild | undefined;
   return left?.from === hash && JSON.stringify(left.files) === JSON.stringify(filesOf(part, build));
 }
 
@@ -72,22 +72,12 @@ export const noteBuild =
       );
       if (errors.length > 0 || paths.some((path) => path && texts.has(path))) return;
       const left: LeftBuild = { from: hash, files: filesOf(part, build) };
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, JSON.stringify(left));
+      writeNote(file, left);
     });
   };
 
 const leftFile = ({ folder, mode }: Part, build: string): string =>
   join(folder, `node_modules/.cache/builds/${mode}-${build}.json`);
-
-function readLeft(part: Part, build: string): LeftBuild | undefined {
-  try {
-    return JSON.parse(readFileSync(leftFile(part, build), 'utf8')) as LeftBuild;
-  } catch {
-    // Its folder may be deleted at any time.
-    return undefined;
-  }
-}
 
 function filesOf({ folder, mode }: Part, build: string): Readonly<Record<string, string>> {
   const dist = distFolder(folder, mode);

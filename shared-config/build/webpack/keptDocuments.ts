@@ -36,27 +36,31 @@ export function keptDocuments(
   const left = fileHashes(output);
   const are = (files: Readonly<Record<string, string>>, hash: (file: string) => string): boolean =>
     Object.entries(files).every(([file, known]) => hash(file) === known);
-  const kept = Object.entries(readList(list)).filter(
+  const kept = Object.entries((readNote(list) ?? {}) as BuiltDocuments).filter(
     ([chunk, { from, reads, files }]) =>
       inputs.get(chunk) === from && are(reads, now) && are(files, left),
   );
   return Object.fromEntries(kept);
 }
 
-function readList(list: string): BuiltDocuments {
+/** What a build has noted for the next one; undefined if there is nothing: its folder may be deleted at any time. */
+export function readNote(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(list, 'utf8')) as BuiltDocuments;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Its folder may be deleted at any time.
-    return {};
+    return undefined;
   }
+}
+
+export function writeNote(file: string, note: object): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(note));
 }
 
 /** Lists those documents of a build that depend on their inputs alone. */
 export function listDocuments(built: BuiltDocuments, list: string): void {
   const lasting = Object.entries(built).filter(([, { from }]) => from !== undefined);
-  mkdirSync(dirname(list), { recursive: true });
-  writeFileSync(list, JSON.stringify(Object.fromEntries(lasting)));
+  writeNote(list, Object.fromEntries(lasting));
 }
 
 /** Hashes the files below a folder, each once; a file that is not there has the empty text. */

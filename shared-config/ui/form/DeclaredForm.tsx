@@ -122,7 +122,6 @@ interface DeclaredFieldProps {
   readonly showsRequired: boolean;
 }
 
-/** A field of a declared form. */
 function DeclaredField({ field, inEnglish, value, showsRequired }: DeclaredFieldProps) {
   const required = showsRequired ? {} : { required: false };
   if ('choices' in field) {

@@ -7,7 +7,6 @@ interface FormProps {
   readonly label?: string;
   /** Where the browser sends it without our scripts; undefined for a form that needs them. */
   readonly action?: string | undefined;
-  /** Whether the form is being sent, which disables its button. */
   readonly busy?: boolean;
   readonly draft?: Ref<HTMLFormElement>;
   /** Called when every field may be sent. */
