@@ -81,12 +81,6 @@ test('no heading of a text gets the id of an element of the frame', async () => 
   expect(FRAME_IDS).toEqual(expect.arrayContaining(ids.filter((id) => !/[A-Z]/.test(id ?? ''))));
 });
 
-test('a page without a component is an error and never the 404 page', async () => {
-  const pinned = pinnedPage('mfe-booking', 'b1', './Book');
-  const component = undefined as unknown as () => null;
-  await expect(compose('/book', { remote: { pinned, component, styles: [] } })).rejects.toThrow();
-});
-
 test('a site with analytics names the script that asks about it and has its question and the link to it, hidden until that script shows them', async () => {
   const file = 'static/js/analytics.1234.js';
   const shell = shellWith(file, 'sha256-a');
@@ -125,13 +119,6 @@ test('a page names the picture that the composer draws for it', async () => {
     svg: expect.stringMatching(/^<svg/),
   });
   expect(html).toContain('<script type="application/ld+json">{"@context"');
-});
-
-test('an article has its days in its head and in its structured data', async () => {
-  const days = { published: '2025-04-17', modified: '2026-01-31' };
-  const html = await compose('/about', pageWith({ ...ABOUT, ...days }));
-  expect(html).toContain('<meta property="article:published_time" content="2025-04-17">');
-  expect(html).toContain('"datePublished":"2025-04-17","dateModified":"2026-01-31"');
 });
 
 test('a page that a module shows at several paths knows its own', async () => {

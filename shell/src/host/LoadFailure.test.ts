@@ -1,5 +1,5 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
-import { FakeRegistry } from '../testing/FakeRegistry';
+import { FakeRegistry } from '../testing/fakePages';
 import { inPhase, LoadFailure, reportPages } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onAnnounced, type WaitingSubmission } from 'shared-config/contract/sharedState';
-import { keepSubmission, waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
-import { submissionsInMemory } from 'shared-config/services/outbox/outboxStore';
+import {
+  keepSubmission,
+  submissionsInMemory,
+  waitingSubmissions,
+} from 'shared-config/services/outbox/outboxStore';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { serveRows } from 'shared-config/services/testing/serveRows';

@@ -1,7 +1,6 @@
 import { NO_MODULE } from '../host/PageModules';
 import { settled, type FakeLoads } from '../testing/FakeLoads';
-import { fakePages } from '../testing/fakePages';
-import type { FakeRegistry } from '../testing/FakeRegistry';
+import { fakePages, type FakeRegistry } from '../testing/fakePages';
 import type { PageCache } from './PageCache';
 
 let loads: FakeLoads;

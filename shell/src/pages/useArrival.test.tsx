@@ -33,13 +33,17 @@ function Site() {
 
 const follow = (name: string): Promise<void> => userEvent.click(screen.getByRole('link', { name }));
 
-test('a new path starts at the top, without smooth scrolling, with the focus on its heading (spec §2)', async () => {
+test('a new path starts at the top, without smooth scrolling, with the focus on its heading, also after Back (spec §2)', async () => {
   renderAt('/', <Site />);
+  window.scrollY = 420;
+  window.dispatchEvent(new Event('scroll'));
   await follow('About');
   expect(scrolledTo).toEqual([TOP]);
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveTextContent('/about');
   expect(heading).toHaveFocus();
+  await goBack();
+  expect(scrolledTo).toEqual([TOP, TOP]);
 });
 
 test('the first page of a visit keeps its scroll position and focus', () => {
@@ -89,13 +93,4 @@ test('a link to a section of the same page leads there, and Back returns to the 
   window.dispatchEvent(new Event('scroll'));
   await goBack();
   expect(scrolledTo).toEqual(['#contact', { top: 420, behavior: 'instant' }]);
-});
-
-test('Back to another page still starts at the top', async () => {
-  renderAt('/', <Site />);
-  window.scrollY = 420;
-  window.dispatchEvent(new Event('scroll'));
-  await follow('About');
-  await goBack();
-  expect(scrolledTo).toEqual([TOP, TOP]);
 });
