@@ -18,7 +18,7 @@ function codesIn(folders: readonly string[], without: readonly string[] = []): s
       .filter((file) => !without.includes(file))
       .map((file) => readFileSync(join(folder, file), 'utf8'));
   });
-  const codes = texts.join('\n').matchAll(/'([A-Z]+-\d{3})'/g);
+  const codes = texts.join('\n').matchAll(/['`]((?!LOAD)[A-Z]+-\d{3})\b/g);
   return [...new Set([...codes].map(([, code = '']) => code))].sort();
 }
 

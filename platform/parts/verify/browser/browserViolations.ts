@@ -118,7 +118,7 @@ const WORDS_WAY =
 const AROUND = 4;
 
 /** The first difference of two texts with a few words around it; undefined if they differ in white space at most. */
-export function wordsThatDiffer(before: string, after: string): string | undefined {
+function wordsThatDiffer(before: string, after: string): string | undefined {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.join() === now.join()) return undefined;
   let start = 0;
