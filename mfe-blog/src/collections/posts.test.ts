@@ -43,13 +43,6 @@ describe('the posts of a folder', () => {
     );
   });
 
-  test('are refused with a key that no post has', () => {
-    write('keyed', '2025-04-20', 'sumary: s\n');
-    expect(readPosts).toThrow(
-      'keyed.mdx:5: the front matter has an unknown key "sumary". Did you mean summary?',
-    );
-  });
-
   test('are refused with a picture that nobody has drawn, and with the names of the others', () => {
     write('pictured', '2025-04-20', 'picture: clock\n');
     expect(readPosts()[0]?.picture).toBe('clock');

@@ -62,13 +62,10 @@ test('the form asks for the ten fields of the specification, and requires none (
   expect(form().querySelector(':required')).toBeNull();
 });
 
-test('a visitor can read the terms before agreeing to them (spec §2)', () => {
+test('a visitor can read the terms before agreeing to them, and fields are described where they need it: book slightly more time (spec §2, §9)', () => {
   const terms = within(form()).getByRole('link', { name: 'Terms & Conditions' });
   expect(terms).toHaveAttribute('href', '/terms');
   expect(within(form()).getByRole('checkbox')).not.toBeChecked();
-});
-
-test('fields are described where they need it: book slightly more time (spec §9)', () => {
   const field = (label: string) => within(form()).getByLabelText(label);
   expect(field('Estimated Time')).toHaveAccessibleDescription(
     /Book slightly more time .* the balance is refunded/,
@@ -141,13 +138,6 @@ test('a visitor who comes back sees the total of what they chose before, until t
   expect(totals()).toEqual([CHOICES, '']);
 });
 
-test('a category that the address chooses counts for the total', async () => {
-  cleanup();
-  renderPage(Book, '/book?category=Sensitive');
-  await choose('Estimated Time', '30 minutes');
-  expect(totals()[1]).toMatch(/^Sensitive · 30 minutesTotal₹225/);
-});
-
 test('a table has the total of each category and time, also without scripts (spec §9)', () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(
@@ -174,11 +164,15 @@ test('a table has the total of each category and time, also without scripts (spe
 });
 
 test.each([
-  ['?category=Quick+Done', 'Quick Done'],
-  ['?category=Free', ''],
-  ['', ''],
-])('an address with "%s" chooses the category "%s"', (search, chosen) => {
-  cleanup();
-  renderPage(Book, `/book${search}`);
-  expect(screen.getByLabelText('Task Category')).toHaveValue(chosen);
-});
+  ['?category=Quick+Done', 'Quick Done', /^Quick Done · 30 minutesTotal₹200/],
+  ['?category=Free', '', /^$/],
+])(
+  'an address with "%s" chooses the category "%s", which counts for the total',
+  async (search, chosen, total) => {
+    cleanup();
+    renderPage(Book, `/book${search}`);
+    expect(screen.getByLabelText('Task Category')).toHaveValue(chosen);
+    await choose('Estimated Time', '30 minutes');
+    expect(totals()[1]).toMatch(total);
+  },
+);

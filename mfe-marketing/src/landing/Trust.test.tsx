@@ -4,20 +4,15 @@ import { Trust } from './Trust';
 
 afterEach(() => provideTranslator(undefined));
 
-/** How the words of the seal fill its ring. */
-function wayOfSeal(): string | null | undefined {
-  renderPage(Trust);
-  return document.querySelector('textPath')?.getAttribute('lengthAdjust');
-}
-
-test.each(['kn', 'hi'] as const)(
-  'the seal never pulls the letters of a word apart in %s',
-  (language) => {
+test.each([
+  ['en', 'spacing'],
+  ['kn', 'spacingAndGlyphs'],
+  ['hi', 'spacingAndGlyphs'],
+] as const)(
+  'the seal spreads its capitals in English, and never pulls the letters of a word apart elsewhere: %s',
+  (language, adjust) => {
     provideTranslator({ language, translate: () => undefined });
-    expect(wayOfSeal()).toBe('spacingAndGlyphs');
+    renderPage(Trust);
+    expect(document.querySelector('textPath')).toHaveAttribute('lengthAdjust', adjust);
   },
 );
-
-test('the seal spreads its capitals in English', () => {
-  expect(wayOfSeal()).toBe('spacing');
-});

@@ -34,6 +34,7 @@ const Page = () => <DeclaredForm form={JOIN_FORM} />;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
 beforeEach(() => localStorage.clear());
+afterEach(() => provideTranslator(undefined));
 
 async function fillIn() {
   await userEvent.type(screen.getByLabelText('Name'), ' Asha ');
@@ -73,29 +74,19 @@ test('a declared form asks for what is missing in its own words, sends one row w
   expect(localStorage).toHaveLength(0);
 });
 
-describe('a form that tells its page', () => {
-  const Asking = () => <DeclaredForm form={ASK_FORM} />;
-
-  test('sends its path, decoded, and asks the visitor for nothing', async () => {
-    renderPage(Asking, '/helpers/%E0%B2%B0%E0%B2%B5%E0%B2%BF?task=x#y');
-    expect(screen.queryByLabelText('Sent from')).not.toBeInTheDocument();
-    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
-    await press();
-    expect(await screen.findByText(ASKING.thanks)).toBeVisible();
-    expect(api.taken[ASKING.name]).toEqual([{ email: 'asha@example.in', sentFrom: '/helpers/ರವಿ' }]);
-  });
-
-  test('has it without scripts, too', () => {
-    const html = renderToString(
-      <MemoryRouter initialEntries={['/helpers']}>
-        <Asking />
-      </MemoryRouter>,
-    );
-    expect(html).toContain('<input type="hidden" name="sentFrom" value="/helpers"/>');
-  });
+test('a form that tells its page sends its path, decoded, and asks the visitor for nothing', async () => {
+  renderPage(
+    () => <DeclaredForm form={ASK_FORM} />,
+    '/helpers/%E0%B2%B0%E0%B2%B5%E0%B2%BF?task=x#y',
+  );
+  expect(screen.queryByLabelText('Sent from')).not.toBeInTheDocument();
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+  await press();
+  expect(await screen.findByText(ASKING.thanks)).toBeVisible();
+  expect(api.taken[ASKING.name]).toEqual([{ email: 'asha@example.in', sentFrom: '/helpers/ರವಿ' }]);
 });
 
-describe('on a page in Kannada', () => {
+test('on a page in Kannada a form asks, warns, waits and thanks in Kannada, and its row has the choice in English', async () => {
   const KANNADA: Readonly<Record<string, string>> = {
     [HELPER_FORM.title]: 'ಸಹಾಯಕರಾಗಿ',
     'Enter your name.': 'ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.',
@@ -107,33 +98,24 @@ describe('on a page in Kannada', () => {
     Send: 'ಕಳುಹಿಸಿ',
   };
 
-  beforeEach(() => provideTranslator({ language: 'kn', translate: (message) => KANNADA[message] }));
-  afterEach(() => provideTranslator(undefined));
-
-  test('a form asks, warns and thanks in Kannada, and its row has the choice in English', async () => {
-    renderPage(Page, '/helpers');
-    expect(screen.getByRole('form', { name: 'ಸಹಾಯಕರಾಗಿ' })).toHaveTextContent('ಒಪ್ಪಿಗೆ');
-    const send = () => userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
-    await send();
-    expect(screen.getByLabelText('ಹೆಸರು')).toHaveAccessibleDescription('ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.');
-    await userEvent.type(screen.getByLabelText('ಹೆಸರು'), 'ಆಶಾ');
-    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
-    const area = screen.getByRole('option', { name: 'ಎಲ್ಲಿ ವಾಸ?' }).parentElement;
-    await userEvent.selectOptions(area as HTMLElement, 'ಉತ್ತರ');
-    await send();
-    expect(await screen.findByText('ಧನ್ಯವಾದ')).toBeVisible();
-    expect(api.taken[HELPER_FORM.name]).toMatchObject([{ name: 'ಆಶಾ', area: 'North' }]);
-  });
-
-  test('a row that waits has the name of its form in Kannada', async () => {
-    api.answer(() => Response.error());
-    renderPage(Page, '/helpers');
-    await userEvent.type(screen.getByLabelText('ಹೆಸರು'), 'ಆಶಾ');
-    await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
-    await userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
-    expect(await screen.findByText('Network error.')).toBeVisible();
-    expect(waitingSubmissions()).toMatchObject([{ title: 'ಸಹಾಯಕರಾಗಿ' }]);
-  });
+  provideTranslator({ language: 'kn', translate: (message) => KANNADA[message] });
+  renderPage(Page, '/helpers');
+  expect(screen.getByRole('form', { name: 'ಸಹಾಯಕರಾಗಿ' })).toHaveTextContent('ಒಪ್ಪಿಗೆ');
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'ಕಳುಹಿಸಿ' }));
+  await send();
+  expect(screen.getByLabelText('ಹೆಸರು')).toHaveAccessibleDescription('ನಿಮ್ಮ ಹೆಸರು ಬರೆಯಿರಿ.');
+  await userEvent.type(screen.getByLabelText('ಹೆಸರು'), 'ಆಶಾ');
+  await userEvent.type(screen.getByLabelText('Email'), 'asha@example.in');
+  const area = screen.getByRole('option', { name: 'ಎಲ್ಲಿ ವಾಸ?' }).parentElement;
+  await userEvent.selectOptions(area as HTMLElement, 'ಉತ್ತರ');
+  api.answer(() => Response.error());
+  await send();
+  expect(await screen.findByText('Network error.')).toBeVisible();
+  expect(waitingSubmissions()).toMatchObject([{ title: 'ಸಹಾಯಕರಾಗಿ' }]);
+  api.answer(undefined);
+  await send();
+  expect(await screen.findByText('ಧನ್ಯವಾದ')).toBeVisible();
+  expect(api.taken[HELPER_FORM.name]).toMatchObject([{ name: 'ಆಶಾ', area: 'North' }]);
 });
 
 test('words that the build does not find are no words of a form', () => {
@@ -144,7 +126,13 @@ test('words that the build does not find are no words of a form', () => {
 });
 
 test('without scripts the form has its fields, and says where to write instead', () => {
-  const html = renderToString(<MemoryRouter>{<Page />}</MemoryRouter>);
+  const html = renderToString(
+    <MemoryRouter initialEntries={['/helpers']}>
+      <Page />
+      <DeclaredForm form={ASK_FORM} />
+    </MemoryRouter>,
+  );
+  expect(html).toContain('<input type="hidden" name="sentFrom" value="/helpers"/>');
   expect(html).toMatch(/<noscript.*To become a helper, write to /);
   for (const { label } of HELPER_FORM.fields) expect(html).toContain(`>${label}</label>`);
 });

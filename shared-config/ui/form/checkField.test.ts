@@ -1,33 +1,29 @@
 import { addressQuestion, checkField } from './checkField';
 
-const content = (value: string, type = 'text') => ({ value, type });
 const NAME = { missing: 'Enter your name.', longest: 5 };
+const PASSWORD = { missing: 'Enter your password.', keepsSpaces: true };
 
-test('a field that asks for nothing may stay empty', () => {
-  expect(checkField({ longest: 5 }, content('  '))).toBeNull();
-});
-
-test('a password may be made of spaces', () => {
-  const rule = { missing: 'Enter your password.', keepsSpaces: true };
-  expect(checkField(rule, content('   '))).toBeNull();
-  expect(checkField(rule, content(''))?.text).toBe('Enter your password.');
-});
-
-test('a text that is too long is told by how much', () => {
-  expect(checkField(NAME, content('Lakshmi'))?.text).toBe(
+test.each([
+  ['a field that asks for nothing may stay empty', { longest: 5 }, '  ', undefined],
+  ['a password may be made of spaces', PASSWORD, '   ', undefined],
+  ['a password is asked for if there is none', PASSWORD, '', 'Enter your password.'],
+  [
+    'a text that is too long is told by how much',
+    NAME,
+    'Lakshmi',
     'This is 2 characters too long: 5 fit here.',
-  );
-});
-
-test('letters of any script count as the services count them', () => {
-  expect(checkField(NAME, content('😀😀😀😀😀'))).toBeNull();
-  expect(checkField(NAME, content('ಲಕ್ಷ್ಮಿ'))?.text).toContain('2 characters');
+  ],
+  ['an emoji is one character, as the services count', NAME, '😀😀😀😀😀', undefined],
+  ['so is each sign of Kannada', NAME, 'ಲಕ್ಷ್ಮಿ', 'This is 2 characters too long: 5 fit here.'],
+])('%s', (_title, rule, value, text) => {
+  expect(checkField(rule, { value, type: 'text' })?.text).toBe(text);
 });
 
 test('what holds no address is an error, a probable slip is a question', () => {
-  expect(checkField({}, content('asha at example', 'email'))?.kind).toBe('error');
-  expect(checkField({}, content('asha@gmial.com', 'email'))?.kind).toBe('question');
-  expect(checkField({}, content('asha@gmial.com'))).toBeNull();
+  const kindOf = (value: string, type: string) => checkField({}, { value, type })?.kind;
+  expect(kindOf('asha at example', 'email')).toBe('error');
+  expect(kindOf('asha@gmial.com', 'email')).toBe('question');
+  expect(kindOf('asha@gmial.com', 'text')).toBeUndefined();
 });
 
 test.each([

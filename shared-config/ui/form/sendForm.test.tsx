@@ -3,10 +3,10 @@ import { i18n } from '../../i18n/i18n';
 import {
   dropSubmission,
   keepSubmission,
+  submissionsInMemory,
   waitingSubmissions,
 } from '../../services/outbox/outboxStore';
 import { sendSubmission } from '../../services/outbox/sendSubmission';
-import { submissionsInMemory } from '../../services/outbox/outboxStore';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { CONFIG } from '../../services/testing/config';
 import { serveRows } from '../../services/testing/serveRows';
@@ -109,10 +109,11 @@ test('a request gives up after 30 seconds', async () => {
 test.each([
   ['no answer', () => api.answer(() => Response.error())],
   ['an answer 429', () => answer(429)],
+  ['a field that the service does not know yet', () => answer(409)],
 ])('after %s a message waits in this browser', async (_name, fail) => {
   fail();
-  await write('Please call.');
-  expect(waiting()).toEqual(['Please call.']);
+  expect((await write('Please call.')).failed).toBe(true);
+  expect(waitingSubmissions()).toMatchObject([{ form: 'contact', state: 'waiting' }]);
   dropSubmission(keys()[0] ?? '');
   expect({ ...localStorage }).toEqual({});
 });
@@ -133,12 +134,6 @@ test('what the service will never take is left to the form that shows it, and wa
   await write('From the contact page');
   await write('From the footer', 'footer');
   expect(waitingSubmissions()).toMatchObject([{ form: 'footer', state: 'refused' }]);
-});
-
-test('a message with a field that the service does not know yet waits for a newer service', async () => {
-  answer(409);
-  expect((await write('Please call.')).outcome).toBe('failed');
-  expect(waitingSubmissions()).toMatchObject([{ form: 'contact', state: 'waiting' }]);
 });
 
 test('a press that is repeated has the same key, also on another page, and makes one row', async () => {
