@@ -53,9 +53,9 @@ describe('a refused publish does not change a byte of the site', () => {
     ],
     ['PARTS-014', 'mfe-blog: /blog has no description', () => [blogPage("'<h1>Posts</h1>'")]],
     [
-      'PARTS-163',
-      'mfe-blog: /blog has <a rel="opener">, which lets',
-      () => [parts().remote('mfe-blog', '<a href="https://x.example" rel="opener">Go</a>')],
+      'PARTS-162',
+      'mfe-blog: /blog has <a href="javascript:x">, an address that holds',
+      () => [parts().remote('mfe-blog', '<a href="javascript:x">Go</a>')],
     ],
     [
       'PARTS-024',

@@ -39,14 +39,12 @@ interface ShellOptions {
   readonly inKannada?: boolean;
   /** By default those of the project. */
   readonly budgets?: Budgets;
-  /** More files for the browser. */
   readonly browser?: Readonly<Record<string, string>>;
 }
 
 interface RemoteOptions {
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
-  /** Expose by path. */
   readonly pages?: Readonly<Record<string, string>>;
   /** The former paths of a page, by its path. */
   readonly formerly?: Readonly<Record<string, readonly string[]>>;

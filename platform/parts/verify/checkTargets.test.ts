@@ -45,11 +45,6 @@ test.each([
   ['has a frame with a script', '<iframe src="javascript:x"></iframe>', 'PARTS-162'],
   ['links to a document', '<a href=" DATA:text/html,<p>Log in</p>">Log in</a>', 'PARTS-162'],
   ['sends a form to a document', '<form action="data:text/html,Hi"></form>', 'PARTS-162'],
-  [
-    'gives the opened site a hold on it',
-    '<a href="https://evil.example" target="_blank" rel="nofollow OPENER">Go</a>',
-    'PARTS-163 mfe-blog: /blog/ಬೆಲೆ has <a rel="nofollow OPENER">, which lets the opened site replace this page. Write rel="noopener"',
-  ],
 ])('a page that %s is refused', (_what, html, begin) => {
   expect(sentences(html)).toEqual([expect.stringContaining(begin)]);
 });
@@ -61,7 +56,7 @@ test('links to other sites, forms of the site and of the rows service, and pictu
     <form action="/find"></form><form></form><form method="dialog"></form><form action="?a=1"></form>
     <form method="post" action="${ROWS}/waitlist/rows/form"><button formaction="https://sheets.example/">Go</button></form>
     <img src="data:image/png;base64,x"><svg><image href="data:image/png;base64,x"/></svg>
-    <p>Write &lt;a href="javascript:x"></p><script>'<a rel="opener" href="javascript:x">'</script>`;
+    <p>Write &lt;a href="javascript:x"></p><script>'<a href="javascript:x">'</script>`;
   expect(sentences(html)).toEqual([]);
 });
 

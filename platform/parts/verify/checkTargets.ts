@@ -16,8 +16,8 @@ const LINKS = ['a', 'area'];
 
 /**
  * A violation for each rendered page that leads a visitor or their data away without their choice: by a refresh, by a form
- * to another origin than those of the site and the rows APIs, by an address that holds a script or a document, or by a
- * link that gives the opened site a hold on this one. Links to other sites are fine. A stored release had other rules.
+ * to another origin than those of the site and the rows APIs, or by an address that holds a script or a document. Links to
+ * other sites are fine. A stored release had other rules.
  */
 export function targetViolations({ composed, config, kind }: Facts): Violation[] {
   if (kind !== 'new') return [];
@@ -70,10 +70,5 @@ function violationsOf(
         sentence: `${tag}, a form that sends what visitors type to a foreign address. Send it to the site, or to the rows service of the runtime configuration, as DeclaredForm does.`,
       });
   }
-  if (attributes['rel']?.toLowerCase().split(/\s+/).includes('opener'))
-    found.push({
-      code: 'PARTS-163',
-      sentence: `<${name} rel="${attributes['rel']}">, which lets the opened site replace this page. Write rel="noopener", or no rel.`,
-    });
   return found;
 }
