@@ -5,24 +5,21 @@ test('without variables it listens on this machine, for the local site, and keep
     port: 3900,
     host: '127.0.0.1',
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
-    limitPerMinute: 60,
+    ...{ limitPerMinute: 60, rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 },
     proxies: 0,
     notify: undefined,
   });
 });
 
-test('the limit and the origins of the site can be set', () => {
-  const settings = rowsSettings({ ROWS_LIMIT: '120', ROWS_ORIGINS: 'https://getit.example' });
-  expect(settings).toMatchObject({ limitPerMinute: 120, origins: ['https://getit.example'] });
-});
-
-test('a day has ceilings, which can be set and turned off, and places may begin higher', () => {
-  expect(rowsSettings({})).toMatchObject({
-    ...{ rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 },
+test('origins and limits can be set, and limits turned off', () => {
+  const settings = rowsSettings({
+    ...{ ROWS_ORIGINS: 'https://getit.example', ROWS_LIMIT: '120', ROWS_PLACES_FROM: '2301' },
+    ...{ ROWS_DAILY: '500', ROWS_MAIL_DAILY: 'off' },
   });
-  expect(
-    rowsSettings({ ROWS_DAILY: '500', ROWS_MAIL_DAILY: 'off', ROWS_PLACES_FROM: '2301' }),
-  ).toMatchObject({ rowsPerDay: 500, mailsPerDay: Infinity, placesFrom: 2301 });
+  expect(settings).toMatchObject({
+    ...{ origins: ['https://getit.example'], limitPerMinute: 120, placesFrom: 2301 },
+    ...{ rowsPerDay: 500, mailsPerDay: Infinity },
+  });
 });
 
 test.each([

@@ -83,21 +83,3 @@ test('a day that is full counts what is stored at most once a minute, and takes 
   expect(asked).toEqual(['2026-11-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']);
   expect(read).toEqual(['used up', 'used up']);
 });
-
-test('when the mails of a day are used up, further ones wait, and the log says so once', async () => {
-  const sent: unknown[] = [];
-  const mails = {
-    ...{ place: 'here', from: 'hello@getit.example', url: 'https://rows.example' },
-    ...{ secret: 's'.repeat(32), confirm: false },
-    send: async (mail: unknown) => void sent.push(mail),
-  };
-  const { waitlistUrl, stop, typed, warnings } = await startedRows({ mails, mailsPerDay: 1 });
-  for (const name of ['asha', 'ravi', 'devi']) {
-    const data = { name, email: `${name}@example.in`, city: 'Mysuru', interest: 'Other' };
-    expect((await post(waitlistUrl, { data })).status).toBe(201);
-  }
-  await stop();
-  expect(sent).toHaveLength(1);
-  expect(await typed('waitlist')).toHaveLength(3);
-  expect(warnings).toEqual([expect.stringMatching(/^ROWS_MAIL_DAILY is reached: 1 /)]);
-});

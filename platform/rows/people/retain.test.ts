@@ -29,16 +29,12 @@ async function folder() {
   return { context, said, left, auditFile };
 }
 
-test('without --yes what is older is shown, and stays', async () => {
-  const { context, said, left } = await folder();
+test('what is older is shown, and with --yes it is gone, and the audit has a line about the age', async () => {
+  const { context, said, left, auditFile } = await folder();
   await retain(context, '24mo', false);
   expect(said[0]).toMatch(/^contact .* old$/);
   expect(said.at(-1)).toContain('Nothing was removed. Add --yes');
   expect(await left()).toEqual(['old', 'young']);
-});
-
-test('with --yes it is gone, and the audit has a line about the age', async () => {
-  const { context, left, auditFile } = await folder();
   await retain(context, '24mo', true);
   expect(await left()).toEqual(['young']);
   expect(JSON.parse(await readFile(auditFile, 'utf8'))).toEqual({
@@ -72,18 +68,13 @@ test('what repeats an entry that is older goes with it', async () => {
 });
 
 test.each([
-  ['90d', '2026-08-24'],
-  ['2y', '2024-11-22'],
-])('%s ago was %s', (age, day) => {
-  expect(olderThan(age, new Date('2026-11-22T12:00:00Z')).toISOString().slice(0, 10)).toBe(day);
-});
-
-test.each([
+  ['90d', '2026-11-22', '2026-08-24'],
+  ['2y', '2026-11-22', '2024-11-22'],
   ['1mo', '2026-03-31', '2026-02-28'],
   ['6mo', '2026-08-31', '2026-02-28'],
   ['1y', '2028-02-29', '2027-02-28'],
   ['1mo', '2026-01-31', '2025-12-31'],
-])('%s before %s was %s: the last day of a shorter month', (age, now, day) => {
+])('%s before %s was %s, the last day where a month is shorter', (age, now, day) => {
   expect(olderThan(age, new Date(`${now}T12:00:00Z`)).toISOString()).toBe(`${day}T12:00:00.000Z`);
 });
 

@@ -114,11 +114,6 @@ test('what is too large is refused; what is too much is not written, and leaves 
   expect((await sendRow('text/plain')).status).toBe(415);
 });
 
-test('there is nothing to read: the lines are in the log alone', async () => {
-  const { url } = await service();
-  expect((await fetch(url)).status).toBe(404);
-});
-
 test('a line says from how many networks a release was reported today, so that one stranger shows as one', async () => {
   const { sendFrom, written } = await service();
   const now = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue('2026-11-22T23:59:00.000Z');
