@@ -72,14 +72,6 @@ describe('Try again', () => {
     jest.advanceTimersByTime(8000);
   });
 
-  test('loads the page again and takes the notice away, which comes back if the site does not answer', async () => {
-    loadAgain.mockImplementation(() => Promise.reject(new Error('no network')));
-    pages.tryAgain();
-    expect([phase(), loadAgain.mock.calls.length]).toEqual(['unnoticed', 1]);
-    await settled();
-    expect(phase()).toBe('slow');
-  });
-
   test('brings no notice back if the page has arrived meanwhile, or the visitor has gone', async () => {
     for (const goOn of [() => loads.arrive('/'), () => pages.visit('/about')]) {
       let fail: (error: Error) => void = () => undefined;

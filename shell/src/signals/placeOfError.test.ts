@@ -11,32 +11,39 @@ const thrown = (...frames: readonly string[]): Error =>
     stack: ['TypeError: asha@example.in', ...frames.map((one) => `    at f (${one})`)].join('\n'),
   });
 
-test('an error is reported by its kind and the place in our file, never by its text', () => {
-  const place = placeOfError(thrown(blog(':1:220'), shell(':1:9')), '', ORIGIN);
-  expect(place).toEqual({
-    parts: [{ part: 'mfe-blog', release: BLOG }],
-    at: 'TypeError List.2b.js:1:220',
-  });
+const from = (stack: string): Error => Object.assign(new RangeError('x'), { stack });
+const named = (name: string): Error => Object.assign(thrown(blog(':1:1')), { name });
+
+test.each([
+  [
+    'is named by its kind and its place in our file',
+    thrown(blog(':1:220'), shell(':1:9')),
+    'TypeError List.2b.js:1:220',
+  ],
+  [
+    'is read from the stacks of Firefox and Safari, too',
+    from(`open@${blog(':1:7')}\n`),
+    'RangeError List.2b.js:1:7',
+  ],
+  [
+    'without a stack is found by the place that the event names',
+    'asha@example.in',
+    'Error List.2b.js:4:5',
+  ],
+  [
+    'keeps no name that says more than a class does',
+    named('asha typed 98450'),
+    'Error List.2b.js:1:1',
+  ],
+])('an error %s, never by its text', (_what, error, at) => {
+  const parts = [{ part: 'mfe-blog', release: BLOG }];
+  expect(placeOfError(error, blog(':4:5'), ORIGIN)).toEqual({ parts, at });
 });
 
 test('an error in the shell names the remote that called it too, because either can be at fault', () => {
   const place = placeOfError(thrown(shell(':1:9'), blog(':1:220'), shell(':3:3')), '', ORIGIN);
   expect(place?.parts.map(({ part }) => part)).toEqual(['shell', 'mfe-blog']);
   expect(place?.at).toBe('TypeError shell.1a.js:1:9');
-});
-
-test('the stacks of Firefox and Safari are read too', () => {
-  const error = Object.assign(new RangeError('x'), { stack: `open@${blog(':1:7')}\n` });
-  expect(placeOfError(error, '', ORIGIN)?.at).toBe('RangeError List.2b.js:1:7');
-});
-
-test('what is thrown without a stack is found by the place that the event names', () => {
-  expect(placeOfError('asha@example.in', blog(':4:5'), ORIGIN)?.at).toBe('Error List.2b.js:4:5');
-});
-
-test('a kind of error that says more than a class does is left out', () => {
-  const error = Object.assign(thrown(blog(':1:1')), { name: 'asha typed 98450' });
-  expect(placeOfError(error, '', ORIGIN)?.at).toBe('Error List.2b.js:1:1');
 });
 
 test.each([

@@ -12,7 +12,7 @@ const ADDRESS = 'https://rows.test/signals';
 const DATA = {
   shell: { release: SHELL.release },
   page: { ...BOOKING, expose: './Book' },
-  config: { ...CONFIG, origin: location.origin, signals: { address: ADDRESS } },
+  config: { ...CONFIG, origin: location.origin, signals: { address: ADDRESS, sample: 0.5 } },
 } as unknown as PageData;
 
 ownListeners();
@@ -23,6 +23,7 @@ let measured: (vitals: SignalledVitals) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(0.49);
   sent = [];
   tab[EARLY] = [];
   const sendBeacon = (address: string, text: string): void => {
@@ -126,23 +127,15 @@ const withConfig = (config: object): PageData => ({
 });
 
 test.each([
-  ['where no address is configured', withConfig({ signals: undefined })],
-  ['at another address than the site’s own', withConfig({ origin: 'https://getit.example' })],
-  ['outside the sample', withConfig({ signals: { address: ADDRESS, sample: 0.5 } })],
-])('%s nothing is measured or sent', (_where, data) => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  ['where no address is configured', 0.49, withConfig({ signals: undefined })],
+  ['at another address than the site’s', 0.49, withConfig({ origin: 'https://getit.example' })],
+  ['outside the sample', 0.5, DATA],
+])('%s nothing is measured or sent', (_where, random, data) => {
+  jest.spyOn(Math, 'random').mockReturnValue(random);
   const observe = jest.fn();
   startSignals(data, observe);
   tab[EARLY].push(new ErrorEvent('error', { message: 'broken' }));
   hide();
   jest.advanceTimersByTime(60_000);
   expect([observe.mock.calls, sent]).toEqual([[], []]);
-});
-
-test('a page in the sample reports', () => {
-  jest.spyOn(Math, 'random').mockReturnValue(0.49);
-  open('/book', withConfig({ signals: { address: ADDRESS, sample: 0.5 } }));
-  measured({ LCP: 812 });
-  hide();
-  expect(sent).toHaveLength(1);
 });
