@@ -1,6 +1,5 @@
 import { userInfo } from 'node:os';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import type { BuildOrder } from '../build/prepare';
 import { openSite, type OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
@@ -26,30 +25,10 @@ import type { BrowserReport } from './openInBrowser';
  * The configuration to compose with, or what chooses it by the live one: a publish that starts again keeps what another
  * change has made live meanwhile.
  */
-type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
+export type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   readonly retired?: RetiredChoice;
-}
-
-export interface PublishOrder extends BuildOrder, PublishOptions {
-  readonly site: SiteLayout;
-  readonly config: ConfigChoice;
-}
-
-/**
- * Builds and packs parts, and makes their releases live together.
- *
- * @returns also the milliseconds that building took
- * @throws ToolError what prepare and publishReleases throw.
- */
-export async function publish(order: PublishOrder) {
-  // Loaded here, because publishReleases alone needs no compiler.
-  const { prepare } = await import('../build/prepare');
-  return prepare(order, async ({ packed, built, openPages }) => {
-    const report = await publishReleases(order.site, packed, order.config, { ...order, openPages });
-    return { packed, built, report };
-  });
 }
 
 /**

@@ -3,7 +3,7 @@ import type { BuildOptions } from '../build/buildParts';
 import { partNames } from '../config/partFolders';
 import { SiteLayout } from '../store/siteLayout';
 import type { ChangeReport } from './change';
-import { publish } from './publish';
+import { buildAndPublish } from './buildAndPublish';
 
 /**
  * Builds the parts that changed and publishes all of them at once, unopened: for a site on this machine.
@@ -22,7 +22,7 @@ export async function publishAll({
 }): Promise<ChangeReport> {
   // Development builds are many times larger and are never deployed.
   const unweighed = build.mode === 'development' ? { weighs: false, compress: false } : {};
-  const { report } = await publish({
+  const { report } = await buildAndPublish({
     ...build,
     ...unweighed,
     parts: parts ?? partNames(build.root),

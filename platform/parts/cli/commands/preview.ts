@@ -6,7 +6,7 @@ import { portsFrom } from 'shared-config/process/ports';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { pageChanges } from '../../store/pageChanges';
 import { assertShell } from '../../change/mayGoLive';
-import { publish } from '../../change/publish';
+import { buildAndPublish } from '../../change/buildAndPublish';
 import { openSite } from '../../history/openSite';
 import { writeChannel } from '../../hosting/writeHostingConfig';
 import { nextFreePort } from '../../process/freePort';
@@ -45,7 +45,7 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
     copied.create();
     copied.copy(site.repository());
     const order = orderOf({ ...context, site: copy }, parts, options);
-    const { report } = await publish({ ...order, retired: 'restore' });
+    const { report } = await buildAndPublish({ ...order, retired: 'restore' });
     for (const notice of report.notices) say(notice);
     const { state: after } = await openSite(copy);
     const differs = pageChanges(before?.keys ?? {}, after?.keys ?? {});

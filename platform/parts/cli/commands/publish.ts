@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { buildMode } from 'shared-config/build/webpack/PartOptions';
 import { noRelease, packedRelease, prepare } from '../../build/prepare';
-import { publish as publishParts, verifyReleases, type PublishOrder } from '../../change/publish';
+import { buildAndPublish, type PublishOrder } from '../../change/buildAndPublish';
 import { assertLockFile, findProject, partFolder, partNames } from '../../config/partFolders';
 import type { Signature } from '../../history/HistoryEntry';
 import { sign, signBuild } from '../../history/sign';
@@ -30,7 +30,7 @@ export const publish: PartsCommand = async (context, names, options) => {
   const unnamed = names.length === 0 ? ('skip' as const) : undefined;
   const retired = options.restore ? ('restore' as const) : unnamed;
   const order = { ...orderOf(context, parts, options), retired };
-  const { packed, built, report } = await publishParts(order);
+  const { packed, built, report } = await buildAndPublish(order);
   if (!report.changed) {
     for (const notice of report.notices) say(notice);
     const isLive = packed.filter(({ release: { part, hash } }) => report.live[part] === hash);
@@ -60,7 +60,7 @@ export async function configure(context: CommandContext, options: Flags): Promis
       'PARTS-007',
       'Name the file with the new configuration: GETIT_CONFIG=production.json npm run parts -- configure.',
     );
-  const { report } = await publishParts(orderOf(context, [], options));
+  const { report } = await buildAndPublish(orderOf(context, [], options));
   if (!report.changed) return say('That configuration is live already; nothing changed.');
   for (const line of changeLines(report)) say(line);
   say(`The configuration is live: ${pagesOf(report.pagesRendered)} rendered with it.`);
@@ -71,6 +71,7 @@ export const verify: PartsCommand = async (context, names, options) => {
   const { site, say } = context;
   const order = orderOf(context, partsToTake(context, names, options), options);
   await prepare(order, async ({ packed, openPages }) => {
+    const { verifyReleases } = await import('../../change/publish');
     const { composed, notices, browser } = await verifyReleases(site, packed, order.config, {
       openPages,
       accepts: order.accepts,
