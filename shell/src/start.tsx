@@ -51,7 +51,13 @@ interface Arrival {
 /** Hydrates the frame and, unless the page never hydrates, the page in its outlet. */
 export async function start(): Promise<void> {
   const arrival = readPage();
-  if (await loadFrameWords(arrival)) hydrate(arrival, await connect(arrival));
+  try {
+    await loadFrameWords(arrival);
+  } catch {
+    // Without its words the frame would turn English: the page stays as it was prerendered.
+    return offerAgain();
+  }
+  hydrate(arrival, await connect(arrival));
 }
 
 /** First: reads what the page says. */
@@ -71,17 +77,10 @@ function readPage(): Arrival {
   return { data, path: plainPath(location.pathname), guard, catalogs: new PageCatalogs(language) };
 }
 
-/** Without its words the frame would turn English: the page then stays as it was prerendered, and the answer is false. */
-async function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<boolean> {
+function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<void> {
   const { messages = '', base, integrity } = shell;
   const options = { integrity: integrity[messages] ?? '', within: SLOW_AFTER };
-  try {
-    await catalogs.load(base + messages, options);
-    return true;
-  } catch {
-    offerAgain();
-    return false;
-  }
+  return catalogs.load(base + messages, options);
 }
 
 /** Second: connects the releases of this tab and the federation runtime, and starts to load the page. */

@@ -155,10 +155,8 @@ export class RegistryClient {
   isStale = (): boolean => this.runsBad || this.now() - this.openedAt >= RELEASES_LAST;
 
   /** Whether this tab has not asked for the registry lately. */
-  isOutOfDate = (): boolean => {
-    const age = this.now() - (this.held?.requestedAt ?? -Infinity);
-    return age < 0 || age >= REGISTRY_FRESH_FOR;
-  };
+  isOutOfDate = (): boolean =>
+    this.now() - (this.held?.requestedAt ?? -Infinity) >= REGISTRY_FRESH_FOR;
 
   /**
    * Reads in a recent registry whether a release of this tab is bad. Resolves within a second, and never rejects: what

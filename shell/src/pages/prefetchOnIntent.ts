@@ -5,14 +5,11 @@ const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /** Fetches the code of a page when the visitor points at, focuses or touches a link to it. */
 export function prefetchOnIntent(pages: Pick<PageCache, 'prefetch'>): void {
-  const seen = new Set<string>();
   const listen = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || link.origin !== location.origin || link.target === '_blank') return;
     const path = plainPath(link.pathname);
-    if (path === plainPath(location.pathname) || seen.has(path)) return;
-    seen.add(path);
-    pages.prefetch(path);
+    if (path !== plainPath(location.pathname)) pages.prefetch(path);
   };
   for (const type of INTENT) document.addEventListener(type, listen, { passive: true });
 }
