@@ -23,7 +23,7 @@ const DEV_PORT = 4501;
  * that shows it. In a terminal it also opens that page.
  *
  * @param address the page without the remote: `http://localhost:3000/blog`
- * @throws ToolError LOCAL-001, LOCAL-002 and LOCAL-031 about the port.
+ * @throws ToolError LOCAL-001 and LOCAL-002 about the port.
  */
 export async function serveSources(
   address: string,
