@@ -15,8 +15,8 @@ const ANALYTICS_CONNECTIONS = [...ANALYTICS_REPORTS, 'https://*.analytics.google
 
 /**
  * The Content-Security-Policy of a page. It allows only the site, the page's inline scripts and styles by their hashes,
- * the services in the runtime configuration, and
- * what the remotes need from `outside`. Source of the directives: W3C CSP 3, Trusted Types.
+ * the services in the runtime configuration, and what the remotes need from `outside`. Source of the directives: W3C CSP 3,
+ * Trusted Types.
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -31,11 +31,11 @@ export function contentSecurityPolicy(
         'https://securetoken.googleapis.com',
         'https://firestore.googleapis.com',
       ];
+  const rowsOrigins = [rows.waitlist, rows.contact].map(originOf);
   const services = [
-    ...identity,
-    rows.waitlist,
-    rows.contact,
-    ...(signals ? [signals.address] : []),
+    ...identity.map(originOf),
+    ...rowsOrigins,
+    ...(signals ? [originOf(signals.address)] : []),
   ];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -47,13 +47,13 @@ export function contentSecurityPolicy(
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': [
-      ...["'self'", ...services.map((address) => new URL(address).origin), ...outside.connect],
+      ...["'self'", ...services, ...outside.connect],
       ...(analyticsId ? ANALYTICS_CONNECTIONS : []),
     ],
     ...(outside.frame.length > 0 && { 'frame-src': outside.frame }),
     'base-uri': ["'none'"],
     // Browsers check the redirect, too, which leads back to the site.
-    'form-action': ["'self'", ...(rows.takesForms ? rowsOrigins(rows) : [])],
+    'form-action': ["'self'", ...(rows.takesForms ? rowsOrigins : [])],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
@@ -64,8 +64,7 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
-const rowsOrigins = ({ waitlist, contact }: RuntimeConfig['rows']): string[] =>
-  [waitlist, contact].map((address) => new URL(address).origin);
+const originOf = (address: string): string => new URL(address).origin;
 
 function hashSource(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

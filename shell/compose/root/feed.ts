@@ -13,12 +13,6 @@ export function feedLink(path: string): string {
     : '';
 }
 
-const SUFFIX = ` | ${BRAND}`;
-
-/** A page's own title, because the feed has the brand as its own. */
-const withoutBrand = (title: string): string =>
-  title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;
-
 const moment = (day: string): string => `${day}T00:00:00Z`;
 
 /** The newest articles with their whole text, as an Atom feed (RFC 4287). */
@@ -31,7 +25,8 @@ export function feed(pages: readonly IndexedPage[], origin: string): string {
     const address = xmlText(origin + encodeURI(page.path));
     return [
       '<entry>',
-      `<title>${xmlText(withoutBrand(page.title))}</title>`,
+      // The feed has the brand as its own title.
+      `<title>${xmlText(page.title.replace(` | ${BRAND}`, ''))}</title>`,
       `<link href="${address}"/>`,
       `<id>${address}</id>`,
       `<published>${moment(page.published)}</published>`,

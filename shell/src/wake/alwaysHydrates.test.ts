@@ -22,10 +22,6 @@ afterEach(() => {
 
 const toolsOf = (origin: string): boolean => wantsTools(origin, location.hostname);
 
-test('a browser without a session and without tools leaves pages asleep', () => {
-  expect([toolsOf(ORIGIN), hydrates(ORIGIN)]).toEqual([false, false]);
-});
-
 test('a browser that holds a session hydrates every page, for the greeting, also one of an earlier release', () => {
   storeSession('1');
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([true, true]);
