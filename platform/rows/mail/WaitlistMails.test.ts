@@ -203,31 +203,36 @@ describe('when mails cannot be sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The mails of a service, as it sends them to a server; they wait in a folder. */
+  /** The mails of a service, as it sends them to a server. */
   async function queue(send: SendMail, mailsPerDay = Infinity) {
     jest.useRealTimers();
     const { directory } = await rowsFixture();
-    jest.useFakeTimers();
+    jest.useFakeTimers({ now: new Date('2026-01-30T22:00:00Z') });
     const store = await SqliteStore.open(directory);
     stores.push(store);
     const warnings: string[] = [];
+    const warn = (message: string): void => void warnings.push(message);
+    const today = new DailyCeiling(mailsPerDay, { day: 'The day is full.' }, warn);
     const gaveUp = jest.fn();
-    const start = () =>
-      new WaitlistMails(
-        { ...SETTINGS, place: '', send },
-        store,
-        (message) => warnings.push(message),
-        new DailyCeiling(mailsPerDay, { day: 'The day is full.' }, (text) => warnings.push(text)),
-        gaveUp,
-      );
-    const join = async (box: string, mails: WaitlistMails): Promise<void> => {
-      await store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ASHA, email: `${box}@example.in` }, receivedAt: new Date() },
-        mail: { language: 'en', confirm: true },
-      });
-      mails.look();
+    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, store, warn, today, gaveUp);
+    const archive = new SqliteArchive(directory);
+    return {
+      ...{ mails, warnings, gaveUp },
+      join: async (box: string): Promise<void> => {
+        await store.add(ROWS_TABLES.waitlist, {
+          ...{ row: { ...ASHA, email: `${box}@example.in` }, receivedAt: new Date() },
+          mail: { language: 'en', confirm: true },
+        });
+        mails.look();
+      },
+      /** What the operator reads of them. */
+      listed: async (again = false): Promise<string> => {
+        const said: string[] = [];
+        const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
+        await listMails(context as unknown as PeopleContext, again);
+        return said.join();
+      },
     };
-    return { start, join, warnings, gaveUp, archive: new SqliteArchive(directory) };
   }
   const stores: SqliteStore[] = [];
   afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
@@ -235,29 +240,27 @@ describe('when mails cannot be sent', () => {
   /** The mails of a service whose sending fails with an error while there is one. */
   async function failing(error: Error | undefined) {
     const state = { error, tries: 0, sent: 0 };
-    const send = (): Promise<void> => {
+    const send = async (): Promise<void> => {
       state.tries += 1;
-      if (state.error) return Promise.reject(state.error);
+      if (state.error) throw state.error;
       state.sent += 1;
-      return Promise.resolve();
     };
-    const { start, ...rest } = await queue(send);
-    return { state, start, mails: start(), ...rest };
+    return { state, ...(await queue(send)) };
   }
 
   const refused = new Error('connect ECONNREFUSED');
 
   test('they are tried again less and less often, arrive later, and are given up after a day, which the operator learns', async () => {
-    const { state, mails, join, warnings, gaveUp, archive } = await failing(refused);
-    await join('asha', mails);
+    const { state, mails, join, warnings, gaveUp, listed } = await failing(refused);
+    await join('asha');
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(state.tries).toBe(4);
-    await join('ravi', mails);
+    await join('ravi');
     state.error = undefined;
     await jest.advanceTimersByTimeAsync(9 * PAUSE);
     expect(state.sent).toBe(2);
     state.error = refused;
-    await join('usha', mails);
+    await join('usha');
     await jest.advanceTimersByTimeAsync(26 * LONGEST_PAUSE);
     const { tries } = state;
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
@@ -266,16 +269,12 @@ describe('when mails cannot be sent', () => {
       'LOCAL-029: a mail to someone on the waitlist is given up: Error: connect ECONNREFUSED. npm run people -- mails shows it, and sends it again.',
     );
     expect(gaveUp).toHaveBeenCalledTimes(1);
-    const said: string[] = [];
-    const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
-    await listMails(context as unknown as PeopleContext, false);
-    expect(said.join()).toMatch(/usha@example\.in +failed +\d+ +Error: connect ECONNREFUSED/);
+    expect(await listed()).toMatch(/usha@example\.in +failed +\d+ +Error: connect ECONNREFUSED/);
     state.error = undefined;
-    await listMails(context as unknown as PeopleContext, true);
+    await listed(true);
     await jest.advanceTimersByTimeAsync(PAUSE);
     expect(state.sent).toBe(3);
-    await listMails(context as unknown as PeopleContext, false);
-    expect(said.at(-1)).toBe('No mail waits, and none has failed.');
+    expect(await listed()).toBe('No mail waits, and none has failed.');
     await mails.close();
     expect(jest.getTimerCount()).toBe(0);
   });
@@ -283,16 +282,11 @@ describe('when mails cannot be sent', () => {
   test('mails over the ceiling of a day wait for the next one, are listed, and then arrive', async () => {
     const sent: unknown[] = [];
     const send = async ({ to }: SendMailOptions): Promise<void> => void sent.push(to);
-    const { start, join, warnings, archive } = await queue(send, 2);
-    jest.setSystemTime(new Date('2026-01-30T22:00:00Z'));
-    const mails = start();
-    for (const box of ['asha', 'ravi', 'usha', 'meera', 'kavya']) await join(box, mails);
+    const { mails, join, warnings, listed } = await queue(send, 2);
+    for (const box of ['asha', 'ravi', 'usha', 'meera', 'kavya']) await join(box);
     await jest.advanceTimersByTimeAsync(PAUSE);
     expect([sent.length, warnings]).toEqual([2, ['The day is full.']]);
-    const said: string[] = [];
-    const context = { archive, say: (text: string) => said.push(text), now: () => new Date() };
-    await listMails(context as unknown as PeopleContext, false);
-    expect(said.join().match(/next try 2026-01-30T22:00Z +0\b/g)).toHaveLength(3);
+    expect((await listed()).match(/next try 2026-01-30T22:00Z +0\b/g)).toHaveLength(3);
     await jest.advanceTimersByTimeAsync(2 * LONGEST_PAUSE);
     expect(sent).toHaveLength(4);
     await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
@@ -309,15 +303,14 @@ describe('when mails cannot be sent', () => {
         ? Promise.reject(answer('EENVELOPE', 452, [address]))
         : Promise.resolve();
     };
-    const { start, join } = await queue(send);
-    const mails = start();
-    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha']) await join(box, mails);
+    const { mails, join } = await queue(send);
+    for (const box of ['full1', 'full2', 'full3', 'full4', 'asha']) await join(box);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sent).toContain('asha@example.in');
     expect(sent).toHaveLength(5);
     await jest.advanceTimersByTimeAsync(7 * PAUSE);
     expect(sent.filter((address) => address === 'full1@example.in')).toHaveLength(4);
-    await join('ravi', mails);
+    await join('ravi');
     await jest.advanceTimersByTimeAsync(1_000);
     expect(sent.at(-1)).toBe('ravi@example.in');
     await mails.close();
@@ -330,7 +323,7 @@ describe('when mails cannot be sent', () => {
     ['takes no mail from this sender', answer('EENVELOPE', 452)],
   ])('all wait while the mail server %s', async (_what, error) => {
     const { state, mails, join } = await failing(error);
-    for (const box of ['asha', 'ravi', 'usha']) await join(box, mails);
+    for (const box of ['asha', 'ravi', 'usha']) await join(box);
     await jest.advanceTimersByTimeAsync(PAUSE - 1);
     expect(state.tries).toBe(1);
     await mails.close();
