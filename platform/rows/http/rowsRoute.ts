@@ -40,9 +40,6 @@ export interface RowsRouteParts {
   readonly stored: (table: string) => void;
   /** How those who join are written to; without it nobody is. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
-}
-
-interface RowsRouteOptions {
   /** Refuses requests of a network that has sent too many within a minute. */
   readonly limit: onRequestAsyncHookHandler;
   readonly today: DailyCeiling;
@@ -57,8 +54,7 @@ interface RowsRouteOptions {
  */
 export function addRowsRoute(
   app: FastifyInstance,
-  { store, tables, stored, mails }: RowsRouteParts,
-  { limit, today, site, placesFrom }: RowsRouteOptions,
+  { store, tables, stored, mails, limit, today, site, placesFrom }: RowsRouteParts,
 ): void {
   const findTable = async (request: FastifyRequest<ToTable>): Promise<void> => {
     const table = await tables.find(request.params.table);

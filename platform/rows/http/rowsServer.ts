@@ -45,8 +45,8 @@ export interface RowsServerOptions {
   readonly log: FastifyBaseLogger;
 }
 
-interface RowsServerParts extends RowsRouteParts {
-  readonly store: RowsRouteParts['store'] & Pick<RowsStore, 'check' | 'choose' | 'countSince'>;
+interface RowsServerParts extends Pick<RowsRouteParts, 'tables' | 'stored'> {
+  readonly store: RowsStore;
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
 }
@@ -199,6 +199,7 @@ export async function createRowsServer(
     (message) => log.warn(message),
     (start) => store.countSince(start),
   );
-  addRowsRoute(app, parts, { limit: limited(), today, site: origins[0] ?? '', placesFrom });
+  const site = origins[0] ?? '';
+  addRowsRoute(app, { ...parts, limit: limited(), today, site, placesFrom });
   return app;
 }
