@@ -25,23 +25,22 @@ test('an error that the tool does not expect has a code and the way to its stack
   expect(errorText(undefined, QUIET)).toMatch(/^PARTS-008: undefined\. /);
 });
 
-test('a full disk is reported in words, also outside of the site', () => {
-  const full = Object.assign(new Error('ENOSPC: x'), {
-    code: 'ENOSPC',
-    path: '/project/dist/x.js',
-  });
-  expect(errorText(full, QUIET)).toBe(
-    'LOCAL-004: /project/dist/x.js cannot be written: the disk is full. Free some space and run the command again.',
-  );
-});
+const FILE = '/project/site/new';
 
-test('a read-only disk is reported with the file that cannot be made, also for a folder and a link', () => {
-  const at = '/project/site/new';
-  for (const facts of [
-    { code: 'ENOENT', syscall: 'mkdir', path: at },
-    { code: 'EROFS', syscall: 'symlink', path: 'checkouts/ab', dest: at },
-  ])
-    expect(errorText(Object.assign(new Error(facts.code), facts), QUIET)).toBe(
-      `LOCAL-004: ${at} cannot be written: the disk is read-only. Mount it for writing and run the command again.`,
-    );
+test.each([
+  ['full', { code: 'ENOSPC', path: FILE }, 'full. Free some space'],
+  [
+    'read-only, also for a folder',
+    { code: 'ENOENT', syscall: 'mkdir', path: FILE },
+    'read-only. Mount it for writing',
+  ],
+  [
+    'read-only, also for a link',
+    { code: 'EROFS', syscall: 'symlink', path: 'checkouts/ab', dest: FILE },
+    'read-only. Mount it for writing',
+  ],
+])('a disk that is %s, is reported in words with the file', (_what, facts, words) => {
+  expect(errorText(Object.assign(new Error(facts.code), facts), QUIET)).toBe(
+    `LOCAL-004: ${FILE} cannot be written: the disk is ${words} and run the command again.`,
+  );
 });

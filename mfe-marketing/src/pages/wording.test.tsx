@@ -195,9 +195,20 @@ test.each([
   expectPhrases(wordsOf(path, CONFIGURED), phrases);
 });
 
-test("the founder's picture is shown where it is configured", () => {
-  const pictures = documentOf('/about', CONFIGURED).querySelectorAll('img');
-  expect([...pictures].map((picture) => picture.getAttribute('src'))).toEqual(['/founder.jpg']);
+test("the founder's picture is shown where it is configured, and nobody is invented as the founder", () => {
+  const picturesOf = (config: RuntimeConfig) =>
+    [...documentOf('/about', config).querySelectorAll('img')].map((one) => one.getAttribute('src'));
+  expect([picturesOf(CONFIGURED), picturesOf(CONFIG)]).toEqual([['/founder.jpg'], []]);
+  const [letter, signature] = wordsOf('/about').split(' The founder of GetIt ');
+  expect(letter).toMatch(/That is what we will be ready for\.$/);
+  expect(signature).toMatch(/^Would you like to run errands\?/);
+});
+
+test('the timeline leads to the launch, and the current stop is before it (spec §1, §2)', () => {
+  const here = documentOf('/about').querySelectorAll('[aria-current]');
+  expect([...here].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('The waitlist is open'),
+  ]);
 });
 
 test.each([

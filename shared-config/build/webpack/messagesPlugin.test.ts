@@ -59,13 +59,23 @@ test('each page gets a catalog of its own texts, in each language that has them 
   expect(read('static/messages/kn.json')).not.toHaveProperty('Terms');
 });
 
-test('a page that has words from shared-config alone is in English alone', async () => {
-  await build({
-    ...PAGES,
-    'about.ts': `import { i18n } from './i18n'; document.title = i18n.t('Phone');`,
-    'src/locales/kn.po': catalog({ Terms: 'ನಿಯಮಗಳು' }),
-    'src/locales/hi.po': '',
-  });
+test.each([
+  [
+    'has words from shared-config alone',
+    { 'about.ts': `import { i18n } from './i18n'; document.title = i18n.t('Phone');` },
+    { Terms: 'ನಿಯಮಗಳು' },
+  ],
+  [
+    'has a text of its own in MDX, whatever the form in it is,',
+    {
+      'about.ts': `import { i18n } from './i18n'; import text from './text.mdx'; document.title = i18n.t('Name') + text();`,
+      'text.mdx': 'export default function Post() { return document.title; }',
+    },
+    { Name: 'ಹೆಸರು', Terms: 'ನಿಯಮಗಳು' },
+  ],
+])('a page that %s is in English alone', async (_what, page, kannada) => {
+  const locales = { 'src/locales/kn.po': catalog(kannada), 'src/locales/hi.po': '' };
+  await build({ ...PAGES, ...page, ...locales });
   const { About, Terms } = groupsOf();
   expect(About?.messages).toBeUndefined();
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn']);
@@ -82,16 +92,21 @@ test('a text that no source has any more, and a translation with other places fo
   ]);
 });
 
-test('a text that is no literal stops the build, and says where it belongs', async () => {
-  const { errors } = await build({
-    ...PAGES,
-    'src/locales/kn.po': '',
-    'src/locales/hi.po': '',
-    'terms.ts': `import { i18n } from './i18n'; const TITLE = 'Terms'; document.title = i18n.t(TITLE);`,
-  });
-  expect(errors).toEqual([
-    expect.objectContaining({ message: expect.stringMatching(/a text in quotes/) as string }),
-  ]);
+test.each([
+  [
+    'a text that is no literal',
+    `import { i18n } from './i18n'; const TITLE = 'Terms'; document.title = i18n.t(TITLE);`,
+    'i18n.t needs a text in quotes here',
+  ],
+  [
+    'a form whose words have another name than i18n',
+    `const declareForm = (write) => write; document.title = declareForm(({ t }) => ({ title: t('Join') }));`,
+    'declareForm needs a function of i18n here',
+  ],
+])('%s stops the build, and says how to write it', async (_what, terms, message) => {
+  const locales = { 'src/locales/kn.po': '', 'src/locales/hi.po': '' };
+  const { errors } = await build({ ...PAGES, ...locales, 'terms.ts': terms });
+  expect(errors).toMatchObject([{ message: expect.stringContaining(message) }]);
 });
 
 test('a page with a form is in a language once the words of the form are, too', async () => {
@@ -109,29 +124,4 @@ test('a page with a form is in a language once the words of the form are, too', 
   const { About, Terms } = groupsOf();
   expect(Object.keys(About?.messages ?? {})).toEqual(['hi']);
   expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn', 'hi']);
-});
-
-test('a form whose words have another name than i18n stops the build', async () => {
-  const { errors } = await build({
-    ...PAGES,
-    'src/locales/kn.po': '',
-    'src/locales/hi.po': '',
-    'terms.ts': `const declareForm = (write) => write; document.title = declareForm(({ t }) => ({ title: t('Join') }));`,
-  });
-  expect(errors).toEqual([
-    expect.objectContaining({ message: expect.stringMatching(/a function of i18n/) as string }),
-  ]);
-});
-
-test('a page with a text of its own in MDX is in English alone, whatever the form in it is', async () => {
-  await build({
-    ...PAGES,
-    'about.ts': `import { i18n } from './i18n'; import text from './text.mdx'; document.title = i18n.t('Name') + text();`,
-    'text.mdx': 'export default function Post() { return document.title; }',
-    'src/locales/kn.po': catalog({ Name: 'ಹೆಸರು', Terms: 'ನಿಯಮಗಳು' }),
-    'src/locales/hi.po': '',
-  });
-  const { About, Terms } = groupsOf();
-  expect(About?.messages).toBeUndefined();
-  expect(Object.keys(Terms?.messages ?? {})).toEqual(['kn']);
 });
