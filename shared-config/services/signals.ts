@@ -1,3 +1,5 @@
+import type { FailureReport } from '../contract/sharedState';
+
 /** The path of the rows service that takes signals and reports of browsers. */
 export const SIGNALS_PATH = '/signals';
 
@@ -8,22 +10,13 @@ export interface PartRelease {
 }
 
 /** The codes of `getit:load-failed`, and `ERROR` for an error that no code caught. */
-export const SIGNAL_CODES = [
-  'LOAD-001',
-  'LOAD-002',
-  'LOAD-003',
-  'LOAD-004',
-  'LOAD-005',
-  'LOAD-006',
-  'LOAD-007',
-  'ERROR',
-] as const;
+export type SignalCode = FailureReport['code'] | 'ERROR';
 
 /** Somebody else has changed the page: no failure of a release. */
-export const FOREIGN_CHANGE: (typeof SIGNAL_CODES)[number] = 'LOAD-007';
+export const FOREIGN_CHANGE: SignalCode = 'LOAD-007';
 
 export interface SignalledFailure extends PartRelease {
-  readonly code: (typeof SIGNAL_CODES)[number];
+  readonly code: SignalCode;
   /** The kind of error, and the file of ours with line and column: `TypeError About.1a2b3c4d.js:1:220`. Never its text. */
   readonly at?: string;
 }

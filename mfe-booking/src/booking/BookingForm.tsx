@@ -20,9 +20,7 @@ import { BOOKING_FORM, type Chosen } from './useChosen';
 import styles from './BookingForm.module.css';
 
 /** How a customer wants to be reached (spec §3). */
-const CONTACT_PREFERENCES = ['Phone', 'Email', 'WhatsApp'] as const;
-
-const preferenceLabels = (): Readonly<Record<(typeof CONTACT_PREFERENCES)[number], string>> => ({
+const preferenceLabels = () => ({
   Phone: i18n.t('Phone'),
   Email: i18n.t('Email'),
   WhatsApp: i18n.t('WhatsApp'),
@@ -116,7 +114,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           label={i18n.t('Contact Preference')}
           name="contactPreference"
           placeholder={i18n.t('How should we reach you?')}
-          options={CONTACT_PREFERENCES}
+          options={Object.keys(preferenceLabels())}
           labels={preferenceLabels()}
         />
         <div className={styles['agreement']}>

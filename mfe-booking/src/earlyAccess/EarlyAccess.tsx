@@ -171,7 +171,7 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
           draft="waitlist-on-book"
           className={styles['join']}
           prefill={{ email }}
-          onJoined={(_entry, waits) => {
+          onJoined={(waits) => {
             const status = WAITLIST_FORM.in(i18n).thanks;
             if (waits) void navigate(PATHS.thankYou, { state: { status } });
           }}

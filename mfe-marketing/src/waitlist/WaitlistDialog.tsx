@@ -5,8 +5,8 @@ import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
-import { JoinForm, type WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
-import { joinWith, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
+import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
+import { noteJoined, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
 /**
@@ -24,8 +24,8 @@ export function WaitlistDialog() {
   useEffect(() => {
     if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
   }, [hash, key]);
-  const succeed = (entry: WaitlistEntry, waits: boolean): void => {
-    joinWith(entry);
+  const succeed = (waits: boolean): void => {
+    noteJoined();
     if (!waits) return;
     dialog.current?.close();
     void navigate(PATHS.thankYou);

@@ -3,23 +3,22 @@ import { onAnnounced } from 'shared-config/contract/sharedState';
 import { createStore } from 'shared-config/services/createStore';
 import { entryIn, joinedText, type JoinedEntry } from 'shared-config/services/joinedEntry';
 import { waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
-import type { WaitlistEntry } from 'shared-config/ui/waitlist/JoinForm';
 
-/** What this visit knows of the waitlist: nothing yet, the entry that was sent, or that it is being corrected. */
+/** What this visit knows of the waitlist: nothing yet, that an entry was sent, or the one that is being corrected. */
 export type WaitlistVisit =
-  | { readonly phase: 'new' }
-  | { readonly phase: 'joined' | 'correcting'; readonly entry: WaitlistEntry };
+  | { readonly phase: 'new' | 'joined' }
+  | { readonly phase: 'correcting'; readonly entry: JoinedEntry['data'] };
 
 const NEW: WaitlistVisit = { phase: 'new' };
 
 const visit = createStore<WaitlistVisit>(NEW);
 
-export const joinWith = (entry: WaitlistEntry): void => visit.set({ phase: 'joined', entry });
+export const noteJoined = (): void => visit.set({ phase: 'joined' });
 
 export const startOver = (): void => visit.set(NEW);
 
 /** Brings the form back with what was joined. */
-export const changeEntry = (entry: WaitlistEntry): void =>
+export const changeEntry = (entry: JoinedEntry['data']): void =>
   visit.set({ phase: 'correcting', entry });
 
 /** What happened on the waitlist since the page was loaded; `new` in prerendered pages. */

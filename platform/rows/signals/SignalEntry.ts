@@ -1,6 +1,6 @@
+import { FAILURE_CODES } from 'shared-config/contract/sharedState';
 import {
   FOREIGN_CHANGE,
-  SIGNAL_CODES,
   SIGNAL_LIST,
   type PartRelease,
   type SignalledVitals,
@@ -24,6 +24,7 @@ export interface SignalEntry extends PartRelease, SignalledVitals {
 const PAGE = z.string().regex(/^\/[\w%/-]{0,120}\*?$/);
 const PLACE = z.string().regex(/^[A-Z][A-Za-z]{0,39} [\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/);
 const FIGURE = z.exactOptional(z.number().min(0).max(600_000));
+const CODE = z.enum([...Object.values(FAILURE_CODES), 'ERROR']);
 const RELEASE = {
   part: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/),
   release: z.string().regex(/^([0-9a-f]{16}|unknown)$/),
@@ -32,7 +33,7 @@ const RELEASE = {
 const SIGNALS = z.strictObject({
   page: PAGE,
   failures: z
-    .array(z.strictObject({ ...RELEASE, code: z.enum(SIGNAL_CODES), at: z.exactOptional(PLACE) }))
+    .array(z.strictObject({ ...RELEASE, code: CODE, at: z.exactOptional(PLACE) }))
     .max(SIGNAL_LIST),
   vitals: z.exactOptional(
     z.strictObject({ ...RELEASE, page: PAGE, LCP: FIGURE, INP: FIGURE, CLS: FIGURE }),

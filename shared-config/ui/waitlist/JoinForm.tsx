@@ -1,23 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
 import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite } from '../../services/invitation';
+import type { JoinedEntry } from '../../services/joinedEntry';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { DeclaredForm } from '../form/DeclaredForm';
 import type { FormResult } from '../form/sendForm';
 import { useAccount } from '../useAccount';
 
-/** The fields of the waitlist form (spec §3). */
-export type WaitlistEntry = Readonly<Record<'name' | 'email' | 'city' | 'interest', string>>;
-
 interface JoinFormProps {
   readonly draft: 'waitlist' | 'waitlist-on-book';
   readonly className: string | undefined;
   readonly children: ReactNode;
-  readonly sent?: WaitlistEntry | undefined;
+  readonly sent?: JoinedEntry['data'] | undefined;
   /** What fields get that are empty, before the name and email of the visitor's account. */
-  readonly prefill: Partial<WaitlistEntry>;
-  /** Called with the delivered entry, and whether the visitor still waits for the answer. */
-  readonly onJoined: (entry: WaitlistEntry, waits: boolean) => void;
+  readonly prefill: Partial<JoinedEntry['data']>;
+  /** @param waits whether the visitor still waits for the answer */
+  readonly onJoined: (waits: boolean) => void;
 }
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
@@ -31,7 +29,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
     if (result.outcome === 'unreachable') console.error(result.answer);
     if (result.failed) return result;
     if (!sent && !result.trapped) recordWaitlistSignup(result.data['city'] ?? '');
-    onJoined(result.data, waits);
+    onJoined(waits);
     return waits ? null : result;
   };
   return (
