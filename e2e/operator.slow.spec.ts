@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import { partNames } from '@getit/parts/config/partFolders';
 import { nextFreePort } from '@getit/parts/process/freePort';
-import { waitUntilPortFree } from '@getit/parts/process/startProgram';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '@getit/tools/projectRoot';
+import { assertPortFree } from 'shared-config/process/ports';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { E2E_PORTS, STATE } from './site/addresses';
 
@@ -139,8 +139,15 @@ async function startProject() {
     ended.catch(() => undefined);
     running.kill('SIGTERM');
     await running;
-    await waitUntilPortFree(site, 'PORT');
-    await waitUntilPortFree(rows, 'ROWS_PORT');
+    for (const port of [site, rows])
+      await expect
+        .poll(() =>
+          assertPortFree(port, 'PORT').then(
+            () => true,
+            () => false,
+          ),
+        )
+        .toBe(true);
     project.remove();
   };
   try {

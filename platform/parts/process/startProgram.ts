@@ -3,7 +3,6 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
-import { assertPortFree } from 'shared-config/process/ports';
 import type { Environment } from 'shared-config/process/Environment';
 import { endWithMe } from './endWithMe';
 
@@ -31,25 +30,14 @@ export interface Program {
   readonly stop: () => Promise<void>;
 }
 
-/** A program that listens on a port of 127.0.0.1. */
-interface ServerStart extends ProgramStart {
-  readonly port: number;
-  /** The environment variable that selects another port, for messages. */
-  readonly portVariable: string;
-  readonly onReady?: () => Promise<void>;
-}
-
-export interface RunningServer {
+export interface RunningServer extends Pick<Program, 'stop'> {
   /** Resolves with the last lines of its log when it ends without being stopped. */
   readonly died: Promise<string>;
-  /** Resolves when its port is free again. */
-  readonly stop: () => Promise<void>;
 }
 
 const TAIL_LINES = 15;
 /** Milliseconds to end after SIGTERM. */
 const GRACE_MS = 4000;
-const PORT_TIMEOUT_MS = 5000;
 const POLL_MS = 50;
 
 /**
@@ -120,7 +108,9 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
  *
  * @throws what startProgram and `onReady` throw.
  */
-export async function startServer(server: ServerStart): Promise<RunningServer> {
+export async function startServer(
+  server: ProgramStart & { readonly onReady?: () => Promise<void> },
+): Promise<RunningServer> {
   const program = await startProgram(server);
   try {
     await server.onReady?.();
@@ -135,33 +125,9 @@ export async function startServer(server: ServerStart): Promise<RunningServer> {
         if (!stopping) resolve(program.logTail());
       });
     }),
-    stop: async () => {
+    stop: () => {
       stopping = true;
-      await program.stop();
-      await waitUntilPortFree(server.port, server.portVariable);
+      return program.stop();
     },
   };
-}
-
-/**
- * Resolves when no process listens on `port` of 127.0.0.1 any more.
- *
- * @param variable the environment variable that selects another port, for the message
- * @throws ToolError LOCAL-015 when the port is still taken after five seconds.
- */
-export async function waitUntilPortFree(port: number, variable: string): Promise<void> {
-  const deadline = Date.now() + PORT_TIMEOUT_MS;
-  for (;;) {
-    try {
-      return await assertPortFree(port, variable);
-    } catch (cause) {
-      if (Date.now() > deadline)
-        throw new ToolError(
-          'LOCAL-015',
-          `Port ${port} of 127.0.0.1 is still in use after its service was stopped. Find what holds it (lsof -i :${port}), or set ${variable} to another port.`,
-          { cause },
-        );
-      await pause(POLL_MS);
-    }
-  }
 }

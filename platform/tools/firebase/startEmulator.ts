@@ -41,8 +41,7 @@ const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cj
 export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {
   const { emulator, port, projectId, prepare = () => ({}) } = options;
   const stateDirectory = resolve(options.stateDirectory);
-  const variable = portVariable(emulator === 'auth' ? 'auth' : 'site');
-  await assertPortFree(port, variable);
+  await assertPortFree(port, portVariable(emulator === 'auth' ? 'auth' : 'site'));
   const directory = join(stateDirectory, `${emulator}-emulator`);
   const env = isolatedFirebaseTools(directory, process.env);
   const config = {
@@ -68,6 +67,5 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     logFile: join(stateDirectory, `${emulator}-emulator.log`),
     timeoutMs: READY_TIMEOUT_MS,
     advice: `Start again; if that does not help, ${REINSTALL}.`,
-    portVariable: variable,
   });
 }

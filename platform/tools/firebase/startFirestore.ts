@@ -49,7 +49,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
   await assertPortFree(port, portVariable('firestore'));
   const server = await startServer({
     what: 'The Firestore emulator',
-    port,
     command: choice.java,
     args: [
       ...SHORT_LIVED,
@@ -64,7 +63,6 @@ export async function startFirestore(options: FirestoreOptions): Promise<LocalSe
     onReady: () => putRules(`${address}/emulator/v1/projects/${projectId}`, rulesFile, rules),
     timeoutMs: READY_TIMEOUT_MS,
     advice: 'FIRESTORE_FAKE=1 runs the fake instead.',
-    portVariable: portVariable('firestore'),
   });
   return { ...service, note: `the emulator ${choice.reason}`, ...server };
 }
