@@ -16,13 +16,12 @@ import { markFrameHydrated } from './frame/shellState';
 import styles from './App.module.css';
 import skipLink from './frame/SkipLink.module.css';
 
-interface AppProps {
-  /** The languages that the page that the visitor arrives on has besides English. */
-  readonly languages?: readonly Translated[] | undefined;
-}
-
-/** The frame around every page, and below it the status region. */
-export function App({ languages }: AppProps) {
+/**
+ * The frame around every page, and below it the status region.
+ *
+ * @param languages those of the page that the visitor arrives on, besides English
+ */
+export function App({ languages }: { readonly languages?: readonly Translated[] | undefined }) {
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);

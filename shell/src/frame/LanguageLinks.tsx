@@ -5,17 +5,11 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
 import styles from './LanguageLinks.module.css';
 
-/** Which languages the page exists in. */
-export interface PageLanguages {
+/** The languages in which the page exists, and its path in English. */
+export const PageLanguagesContext = createContext<{
   readonly page: readonly Language[];
-  /** The path of the page in English. */
   readonly path: string;
-}
-
-export const PageLanguagesContext = createContext<PageLanguages>({
-  page: [ENGLISH],
-  path: PATHS.home,
-});
+}>({ page: [ENGLISH], path: PATHS.home });
 
 /** The line that offers a page in the visitor's language; a script shows the one of `<html data-offer>` (offerLanguage). */
 export function LanguageOffer() {

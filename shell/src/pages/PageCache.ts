@@ -107,16 +107,13 @@ export class PageCache implements PageSource {
   private turnTo(page: CachedPage | undefined): void {
     this.stopClock();
     this.current = page;
-    if (page?.state === 'loading') this.startClock(page);
+    if (page?.state === 'loading')
+      this.stopClock = startWaitClock(
+        (phase) => this.show(phase),
+        () => this.fail(page, new Error('The page did not arrive in time.')),
+      );
     else if (page) this.end(page, page.state);
     else this.show('ready');
-  }
-
-  private startClock(page: CachedPage): void {
-    this.stopClock = startWaitClock(
-      (phase) => this.show(phase),
-      () => this.fail(page, new Error('The page did not arrive in time.')),
-    );
   }
 
   private pageOf(path: string): CachedPage {

@@ -1,8 +1,6 @@
 import { plainPath } from '../host/matchRoute';
 import type { PageCache } from './PageCache';
 
-const INTENT = ['pointerover', 'focusin', 'touchstart'] as const;
-
 /** Fetches the code of a page when the visitor points at, focuses or touches a link to it. */
 export function prefetchOnIntent(pages: Pick<PageCache, 'prefetch'>): void {
   const listen = (event: Event): void => {
@@ -11,5 +9,6 @@ export function prefetchOnIntent(pages: Pick<PageCache, 'prefetch'>): void {
     const path = plainPath(link.pathname);
     if (path !== plainPath(location.pathname)) pages.prefetch(path);
   };
-  for (const type of INTENT) document.addEventListener(type, listen, { passive: true });
+  for (const intent of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(intent, listen, { passive: true });
 }

@@ -72,14 +72,9 @@ function focusHeading(): void {
 /** How far each entry of the history was scrolled, in pixels. */
 const places = new Map<string, number>();
 
-interface EntryState {
-  /** The router's key. Entries that the browser made for a link within the page have none. */
-  readonly key?: string;
-}
-
-/** The key of the entry of the history that is shown. */
+/** The router's key of the entry of the history that is shown. One that the browser made for a link within the page gets one. */
 function entryKey(): string {
-  const state = window.history.state as EntryState | null;
+  const state = window.history.state as { readonly key?: string } | null;
   if (state?.key !== undefined) return state.key;
   const key = String(performance.now());
   window.history.replaceState({ ...state, key }, '');

@@ -3,8 +3,6 @@ import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 import { failedFiles } from '../host/fileTags';
 import { SLOW_AFTER } from '../host/timing';
 
-type Field = HTMLInputElement;
-
 /** What a visitor types; no passwords, which are kept nowhere. */
 const TYPED = `#${OUTLET_ID} form [name]:not([type=password],[type=hidden],[type=file])`;
 
@@ -13,7 +11,7 @@ interface State {
   readonly typed?: readonly (readonly [name: string, value: string | boolean])[];
 }
 
-const fields = (): Field[] => [...document.querySelectorAll<Field>(TYPED)];
+const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(TYPED)];
 
 /**
  * Loads the page again, which then has what was typed: browsers bring it back only if the visitor reloads. First fetches

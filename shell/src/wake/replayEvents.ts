@@ -11,13 +11,8 @@ const NEEDS_REACT = `${ASLEEP} button[type=button]:not([popovertarget])`;
 /** The attribute of a button whose press is held. It shows the words of `data-busy`. */
 const HELD = 'data-held';
 
-interface HeldPress {
-  readonly path: string;
-  /** The button that was pressed. */
-  readonly button: () => HTMLElement | undefined;
-}
-
-let held: HeldPress | undefined;
+/** The press that is held: the page, and what finds its button again. */
+let held: { readonly path: string; readonly button: () => HTMLElement | undefined } | undefined;
 /** Whether the code of the page has failed: then forms go to their address without it. */
 let failed = false;
 
