@@ -126,10 +126,11 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
   const HOUR = 3_600_000;
   const asha = mailboxOf(ENTRY.email);
   /** Joins at an hour, as from a new browser. */
-  const join = (to: RowsStore, hour: number, row: object = {}, confirm = true) =>
+  const join = (to: RowsStore, hour: number, row: object = {}, secret?: string) =>
     to.add(ROWS_TABLES.waitlist, {
       ...{ row: { ...ENTRY, ...row }, receivedAt: new Date(hour * HOUR) },
-      mail: { language: 'kn', confirm },
+      owner: secret && ownerOf(secret),
+      mail: { language: 'kn', confirm: true },
     });
   /** Sends the mail that waits, if there is one, and says at which hour it is due. */
   const sentAt = async (to: RowsStore): Promise<number | undefined> => {
@@ -162,13 +163,8 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
 
   test('who leaves by a secret gets no mail that waits for it; other rows and their mails stay', async () => {
     const { store, reopen } = await opened();
-    const send = (secret: string, email: string) =>
-      store.add(ROWS_TABLES.waitlist, {
-        ...{ row: { ...ENTRY, email }, owner: ownerOf(secret), receivedAt: new Date(0) },
-        mail: { language: 'kn', confirm: true },
-      });
-    await send(SECRET, ENTRY.email);
-    await send(OTHER, 'ravi@example.in');
+    await join(store, 0, {}, SECRET);
+    await join(store, 0, { email: 'ravi@example.in' }, OTHER);
     for (const secret of [UNKNOWN, SECRET, SECRET]) await store.leave(secret, new Date(HOUR));
     const again = await reopen();
     const later = new Date(1e12);
@@ -180,20 +176,15 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
 
   test('an address leaves with the entry that it has confirmed, and with no other one', async () => {
     const { store } = await opened();
-    const send = (hour: number, secret: string) =>
-      store.add(ROWS_TABLES.waitlist, {
-        ...{ row: ENTRY, owner: ownerOf(secret), receivedAt: new Date(hour * HOUR) },
-        mail: { language: 'kn', confirm: true },
-      });
-    await send(0, SECRET);
-    await send(1, OTHER);
+    await join(store, 0, {}, SECRET);
+    await join(store, 1, {}, OTHER);
     const entry = entryCode({ owner: ownerOf(SECRET) });
     await store.choose(asha, { step: 'confirm', at: new Date(2 * HOUR), entry });
     await store.leave(OTHER, new Date(3 * HOUR));
-    await send(4, UNKNOWN);
+    await join(store, 4, {}, UNKNOWN);
     expect(await sentAt(store)).toBeUndefined();
     await store.leave(SECRET, new Date(5 * HOUR));
-    await send(6, UNKNOWN);
+    await join(store, 6, {}, UNKNOWN);
     expect(await sentAt(store)).toBe(6);
   });
 
