@@ -129,14 +129,6 @@ const SENT: readonly (readonly [
     /\/contact#sent-contact$/,
     /^✅ Message sent successfully!$/,
   ],
-  [
-    '/hi/contact',
-    'main form',
-    { name: 'आशा', mobile: '98450', message: 'कल?' },
-    'contact',
-    /\/hi\/contact#sent-contact$/,
-    /^✅ [^A-Za-z]+$/,
-  ],
   ['/kn', '#contact form', { message: 'ನಾಳೆ?' }, 'contact', /\/kn#sent-footer$/, /^[^A-Za-z]+$/],
   [
     '/#waitlist',
