@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserType } from 'playwright-core';
 import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID, READY_ATTRIBUTE, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import type { SharedEvents } from 'shared-config/contract/sharedState';
@@ -67,8 +68,10 @@ export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promis
  * @throws ToolError PARTS-050 when none is found, or when it does not start.
  */
 export async function launchChromium(env: Environment): Promise<Browser> {
-  // Loaded late, because other commands do not need it.
-  const { chromium } = await import('playwright-core');
+  // Loaded late, because other commands do not need it, and not by import(), which parses its megabytes for their exports.
+  const { chromium } = createRequire(join(ownFolder, 'package.json'))('playwright-core') as {
+    readonly chromium: BrowserType;
+  };
   const found = installedChromium(env, chromium.executablePath());
   if ('missing' in found) throw noBrowser(found.missing);
   const fonts = { ...env, ...pageFonts() };

@@ -18,10 +18,13 @@ export function shortIntegrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
-/** Size and hash of every file below a folder. */
-export function describeFiles(folder: string): Record<string, ReleaseFile> {
+/** Size and hash of files in a folder, by default of all below it. */
+export function describeFiles(
+  folder: string,
+  files: readonly string[] = listFiles(folder),
+): Record<string, ReleaseFile> {
   return Object.fromEntries(
-    listFiles(folder).map((file) => [file, described(readFileSync(join(folder, file)))]),
+    files.map((file) => [file, described(readFileSync(join(folder, file)))]),
   );
 }
 
@@ -61,15 +64,14 @@ export function fileViolations({
   serverFolder,
 }: PackedRelease): Violation[] {
   const { part, hash, files, serverFiles } = release;
-  const found = describeFiles(browserFolder);
+  const found = new Set(listFiles(browserFolder));
   // checkOut has compressed it.
   const isSidecar = (file: string): boolean => {
     const plain = plainFileOf(file);
-    return plain !== undefined && found[plain] !== undefined && !files[file];
+    return plain !== undefined && found.has(plain) && !files[file];
   };
-  const browser = Object.fromEntries(
-    Object.entries(found).filter(([file]) => file !== RELEASE_FILE && !isSidecar(file)),
-  );
+  const own = [...found].filter((file) => file !== RELEASE_FILE && !isSidecar(file));
+  const browser = describeFiles(browserFolder, own);
   // Browsers take the hashes from it, so it must agree with `release.json`.
   const assets = { [ASSETS_FILE]: described(Buffer.from(assetListOf(release))) };
   const named = releaseHash(release);
