@@ -135,7 +135,7 @@ export async function check(
 ): Promise<Checked> {
   const rendering = new Rendering();
   try {
-    const staged = stageReleases(site, join(folder, 'staged'), wanted);
+    const staged = stageReleases(site, join(folder, 'staged'), wanted, before?.live ?? {});
     const isNew = ({ release: { part, hash } }: PackedRelease) => before?.live[part] !== hash;
     const changed = staged.filter(isNew);
     const others = readUnchanged(site, live, changed);

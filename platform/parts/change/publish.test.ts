@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import type { PackedRelease } from '../store/PackedRelease';
+import { fileViolations, stageReleases } from '../store/releaseFiles';
 import { SiteLayout } from '../store/siteLayout';
 import {
   everythingIn,
@@ -138,4 +139,25 @@ test('each page has the picture of its words, one that stays is the same file, a
   await expect(publish(posts({ ...POSTS, [long]: 'Delta' }))).rejects.toThrow(
     `PARTS-106: mfe-blog: ${long} has a title of`,
   );
+});
+
+test('a release is verified from a copy that a build cannot change, in which server files of the release before are links', async () => {
+  const pages = { '/blog': './List', '/blog/first': './First' };
+  const before = blog('First words', { pages });
+  await publish(before);
+  const next = blog('Other words', { pages });
+  const [staged] = stageReleases(site(), join(site().root, '../staged'), [next], {
+    'mfe-blog': before.release.hash,
+  });
+  const stored = site().serverFiles('mfe-blog', before.release.hash);
+  const isLink = (file: string): boolean =>
+    statSync(join(staged?.serverFolder ?? '', file)).ino === statSync(join(stored, file)).ino;
+  const files = Object.keys(next.release.serverFiles);
+  const hash = (one: PackedRelease, file: string) => one.release.serverFiles[file]?.integrity;
+  const same = files.filter((file) => hash(before, file) === hash(next, file));
+  expect(files.filter(isLink)).toEqual(same);
+  expect(same.length).toBeGreaterThan(0);
+  expect(same.length).toBeLessThan(files.length);
+  writeFileSync(join(next.serverFolder, files[0] ?? ''), 'built again');
+  expect(staged && fileViolations(staged)).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { cpSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, cpSync, linkSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/compressFiles';
 import type { Violation } from '../process/refuse';
-import { findStored, type PackedRelease } from './PackedRelease';
+import { findStored, replacedRelease, type PackedRelease } from './PackedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
 /** The Subresource Integrity hash of some content: `sha384-…`. */
@@ -108,23 +108,53 @@ export function readWhole(site: SiteLayout, part: string, hash: string): PackedR
 /**
  * Replaces a folder by copies of releases, except those that the site holds undamaged. What is verified is then what is served, even
  * if a build changes the originals meanwhile.
+ *
+ * @param live the live release of each part, by its hash
  */
 export function stageReleases(
   site: SiteLayout,
   folder: string,
   packed: readonly PackedRelease[],
+  live: Readonly<Record<string, string>>,
 ): PackedRelease[] {
   rmSync(folder, { recursive: true, force: true });
-  return packed.map(({ release, browserFolder, serverFolder }) => {
-    const { part, hash } = release;
+  return packed.map((one) => {
+    const { part, hash } = one.release;
     const stored = readWhole(site, part, hash);
     if (stored) return stored;
     const copy = {
+      release: one.release,
       browserFolder: join(folder, part, 'browser'),
       serverFolder: join(folder, part, 'server'),
     };
-    cpSync(browserFolder, copy.browserFolder, { recursive: true });
-    cpSync(serverFolder, copy.serverFolder, { recursive: true });
-    return { release, ...copy };
+    cpSync(one.browserFolder, copy.browserFolder, { recursive: true });
+    copyServerFiles(one, copy.serverFolder, replacedRelease(site, live, one.release));
+    return copy;
   });
+}
+
+/** A file that the release before has, too, is linked from there: of a thousand posts, one differs. */
+function copyServerFiles(
+  { release, serverFolder }: PackedRelease,
+  to: string,
+  before: PackedRelease | undefined,
+): void {
+  for (const file of listFiles(serverFolder)) {
+    const copy = join(to, file);
+    mkdirSync(dirname(copy), { recursive: true });
+    const stored = before?.release.serverFiles[file];
+    const isSame = stored && stored.integrity === release.serverFiles[file]?.integrity;
+    if (!isSame || !isLinked(join(before.serverFolder, file), copy))
+      copyFileSync(join(serverFolder, file), copy);
+  }
+}
+
+/** Makes a hard link. Returns false if that is not possible, such as on another disk. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch {
+    return false;
+  }
 }
