@@ -1,18 +1,18 @@
 import type { PlannedPage } from '../../compose/composePages';
+import { integrityOf } from '../../store/releaseFiles';
 import { pagesToOpen } from './pagesToOpen';
 
 type Facts = Parameters<typeof pagesToOpen>[0];
 
-const release = (hash: string, list: string) =>
+const release = (hash: string, script: string) =>
   ({
     release: {
       part: 'mfe-blog',
       hash,
-      entry: 'static/js/remoteEntry.1.js',
-      exposes: { './pages/Blog': { scripts: [list], styles: [] } },
+      files: { 'static/js/Blog.js': { size: 10, integrity: integrityOf(script) } },
     },
   }) as unknown as Facts['changed'][number];
-const BEFORE = release('b1', 'static/js/Blog.1.js');
+const BEFORE = release('b1', 'one');
 
 const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
   part: 'mfe-blog',
@@ -55,11 +55,11 @@ test('of documents, the first twenty that change of each part and language are o
   }
 });
 
-test('documents that a link renders in place are all opened when their part has new code, although they stay, each from another page', () => {
+test('documents that a link renders in place are all opened when their part has new files, although they stay, each from another page', () => {
   const others = [page('/kn', { kept }), page('/login', { kept })];
   const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];
-  const newCode = release('b2', 'static/js/Blog.2.js');
-  const found = opened(all, newCode).map(({ path, from }) => [path, from]);
+  const newFiles = release('b2', 'two');
+  const found = opened(all, newFiles).map(({ path, from }) => [path, from]);
   expect(found).toEqual([
     ['/blog/post-0', '/blog/post-1'],
     ...all.slice(3).map(({ path }) => [path, '/blog/post-0']),
@@ -70,7 +70,7 @@ test('documents that a link renders in place are all opened when their part has 
 
 test('documents that a link renders in place stay closed when browsers get the same files, and not when nothing is known of them', () => {
   const all = [page('/kn', { kept }), page('/blog', { sleeps, inPlace: true, kept })];
-  const newPost = release('b2', 'static/js/Blog.1.js');
+  const newPost = release('b2', 'one');
   expect(paths(all, newPost)).toEqual([]);
   expect(paths(all, newPost, [])).toEqual(['/blog']);
 });

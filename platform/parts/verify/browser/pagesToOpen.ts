@@ -22,12 +22,12 @@ export function pagesToOpen({
   changed: releases,
   composed,
 }: Pick<VerifiedSite, 'replaced' | 'changed' | 'composed'>): VisitedPage[] {
-  const partsWithNewCode = new Set(
-    releases.filter((one) => hasNewCode(one, replaced)).map(({ release }) => release.part),
+  const partsWithNewFiles = new Set(
+    releases.filter((one) => hasNewFiles(one, replaced)).map(({ release }) => release.part),
   );
   // Its document names no script of its own.
   const isRunAnew = ({ part, inPlace }: PlannedPage): boolean =>
-    inPlace === true && partsWithNewCode.has(part);
+    inPlace === true && partsWithNewFiles.has(part);
   const changed = composed.all.filter((page) => !page.kept || isRunAnew(page));
   const documents = new Map<string, number>();
   const isWanted = ({ part, path, sleeps, inPlace }: PlannedPage): boolean => {
@@ -46,10 +46,10 @@ export function pagesToOpen({
   return changed.some(({ path }) => isNotFound(path)) ? [...pages, notFound] : pages;
 }
 
-/** Whether browsers get other scripts, styles or catalogs than from the release before: the name of a file is its content. */
-function hasNewCode({ release }: PackedRelease, replaced: readonly PackedRelease[]): boolean {
+/** Whether browsers get other files than from the release before. */
+function hasNewFiles({ release }: PackedRelease, replaced: readonly PackedRelease[]): boolean {
   const before = replaced.find((one) => one.release.part === release.part)?.release;
-  return before?.entry !== release.entry || !isDeepStrictEqual(before.exposes, release.exposes);
+  return !isDeepStrictEqual(before?.files, release.files);
 }
 
 /** Another page with code in the language of a page, because a tab stays in it; best one that needs no service. */
