@@ -88,7 +88,7 @@ test('a release that throws for visitors only is published, named by npm start w
     .poll(site.printed)
     .toMatch(
       new RegExp(
-        `^page failure: ${PART} ${bad} on /book: ERROR TypeError Book\\.[0-9a-f]{8}\\.js:\\d+:\\d+$`,
+        `^page failure part=${PART} release=${bad} page=/book what=ERROR TypeError Book\\.[0-9a-f]{8}\\.js:\\d+:\\d+ networks=1$`,
         'm',
       ),
     );
