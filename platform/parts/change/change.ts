@@ -135,7 +135,10 @@ export async function check(
 ): Promise<Checked> {
   const rendering = new Rendering();
   try {
-    const staged = stageReleases(site, join(folder, 'staged'), wanted, before?.live ?? {});
+    const replaced = wanted.flatMap(
+      ({ release }) => replacedRelease(site, before?.live ?? {}, release) ?? [],
+    );
+    const staged = stageReleases(site, join(folder, 'staged'), wanted, replaced);
     const isNew = ({ release: { part, hash } }: PackedRelease) => before?.live[part] !== hash;
     const changed = staged.filter(isNew);
     const others = readUnchanged(site, live, changed);
@@ -151,9 +154,7 @@ export async function check(
       weighs: weighs && kind === 'new',
       liveFolder: site.live(),
       tabShells: tabShells(site, history),
-      replaced: changed.flatMap(
-        ({ release }) => replacedRelease(site, before?.live ?? {}, release) ?? [],
-      ),
+      replaced,
     };
     const verified = await verifySite(rendering, proposal);
     // With the routes that its pages wait for, so that the shell that brings them is not refused.

@@ -5,7 +5,7 @@ import { pageFile } from '../compose/composePages';
 import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
-import { replacedRelease, type PackedRelease } from '../store/PackedRelease';
+import type { PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
@@ -20,8 +20,8 @@ interface Made extends Pick<LiveEntry, 'action' | 'unchecked'> {
 
 /** The commit that makes a verified site live. */
 export function proposeCommit<Report>(
-  { site, repository, tip, state: before }: OpenSite,
-  { live, config, composed }: VerifiedSite,
+  { repository, tip, state: before }: OpenSite,
+  { live, config, composed, replaced }: VerifiedSite,
   { action, releases, changed, unchecked }: Made,
   report: Report,
 ): ProposedCommit<Report> {
@@ -52,9 +52,10 @@ export function proposeCommit<Report>(
   ]);
   const files = new Map([
     ...written,
-    ...changed.flatMap((packed) =>
-      filesOfRelease(packed, replacedRelease(site, before?.live ?? {}, packed.release), has),
-    ),
+    ...changed.flatMap((packed) => {
+      const earlier = replaced.find(({ release }) => release.part === packed.release.part);
+      return filesOfRelease(packed, earlier, has);
+    }),
   ]);
   return {
     facts: {

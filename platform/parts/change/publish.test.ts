@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import type { PackedRelease } from '../store/PackedRelease';
+import { readStored, type PackedRelease } from '../store/PackedRelease';
 import { fileViolations, stageReleases } from '../store/releaseFiles';
 import { SiteLayout } from '../store/siteLayout';
 import {
@@ -146,10 +146,9 @@ test('a release is verified from a copy that a build cannot change, in which ser
   const before = blog('First words', { pages });
   await publish(before);
   const next = blog('Other words', { pages });
-  const [staged] = stageReleases(site(), join(site().root, '../staged'), [next], {
-    'mfe-blog': before.release.hash,
-  });
-  const stored = site().serverFiles('mfe-blog', before.release.hash);
+  const live = readStored(site(), 'mfe-blog', before.release.hash);
+  const [staged] = stageReleases(site(), join(site().root, '../staged'), [next], [live]);
+  const stored = live.serverFolder;
   const isLink = (file: string): boolean =>
     statSync(join(staged?.serverFolder ?? '', file)).ino === statSync(join(stored, file)).ino;
   const files = Object.keys(next.release.serverFiles);

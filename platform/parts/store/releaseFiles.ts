@@ -5,7 +5,7 @@ import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/compressFiles';
 import type { Violation } from '../process/refuse';
-import { findStored, replacedRelease, type PackedRelease } from './PackedRelease';
+import { findStored, type PackedRelease } from './PackedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
 
 /** The Subresource Integrity hash of some content: `sha384-…`. */
@@ -109,13 +109,13 @@ export function readWhole(site: SiteLayout, part: string, hash: string): PackedR
  * Replaces a folder by copies of releases, except those that the site holds undamaged. What is verified is then what is served, even
  * if a build changes the originals meanwhile.
  *
- * @param live the live release of each part, by its hash
+ * @param replaced the live releases that these replace, as far as they can be read
  */
 export function stageReleases(
   site: SiteLayout,
   folder: string,
   packed: readonly PackedRelease[],
-  live: Readonly<Record<string, string>>,
+  replaced: readonly PackedRelease[],
 ): PackedRelease[] {
   rmSync(folder, { recursive: true, force: true });
   return packed.map((one) => {
@@ -128,7 +128,11 @@ export function stageReleases(
       serverFolder: join(folder, part, 'server'),
     };
     cpSync(one.browserFolder, copy.browserFolder, { recursive: true });
-    copyServerFiles(one, copy.serverFolder, replacedRelease(site, live, one.release));
+    copyServerFiles(
+      one,
+      copy.serverFolder,
+      replaced.find(({ release }) => release.part === part),
+    );
     return copy;
   });
 }

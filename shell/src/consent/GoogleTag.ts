@@ -55,8 +55,8 @@ function keepGoogleInPolicy(): void {
 }
 
 /**
- * Deletes the cookies of Google Analytics: `_ga`, and one for each measurement id. They are set for the broadest domain that the browser allows, which a page
- * cannot find out, so each is deleted for every domain above the page.
+ * Deletes the cookies of Google Analytics: `_ga`, and one for each measurement id. They are set for the broadest domain that
+ * the browser allows, which a page cannot find out, so each is deleted for every domain above the page.
  */
 function deleteGooglesCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
