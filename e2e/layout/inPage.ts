@@ -239,7 +239,7 @@ export function lostWords(): string[] {
     const edge = card?.getBoundingClientRect().right ?? innerWidth;
     for (const { 0: word, index } of text.data.matchAll(/[^\s/-]+/g)) {
       // An address may break anywhere.
-      if (word.includes('@')) continue;
+      if (word.includes('@') || word.startsWith(location.host)) continue;
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = [...range.getClientRects()].filter(({ width }) => width > 1);
