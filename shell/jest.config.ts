@@ -10,6 +10,8 @@ export default {
   ...browserPreset,
   globals: {
     WITH_ANALYTICS: true,
+    SHARED_VERSIONS: {},
+    CONTRACT_VERSION: 'c1',
     FAVICON: readFileSync(join(__dirname, 'public/favicon.svg'), 'utf8'),
   },
 };

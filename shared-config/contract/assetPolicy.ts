@@ -1,7 +1,6 @@
 /**
  * A remote's webpack runtime calls this policy before it fetches a chunk or a stylesheet. The shell adds the
- * integrity hash to the tag, a new address on a retry, and a time limit. In another host the policy is
- * missing, and the tag stays unchanged.
+ * integrity hash to the tag. In another host the policy is missing, and the tag stays unchanged.
  */
 export interface AssetPolicy {
   /** Called with a tag that has its address but is not in the document yet. */

@@ -16,7 +16,7 @@ import { wantsTools } from './dev/wantedTools';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
-import { reportPages, reportShell } from './host/LoadFailure';
+import { reportShell } from './host/LoadFailure';
 import { plainPath } from './host/matchRoute';
 import { PageCatalogs } from './host/PageCatalogs';
 import { PageModules } from './host/PageModules';
@@ -85,10 +85,7 @@ function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<void> {
 
 /** Second: connects the releases of this tab and the federation runtime, and starts to load the page. */
 async function connect({ data, path, guard, catalogs }: Arrival) {
-  const registry = new RegistryClient(data, path, {
-    shared: SHARED_VERSIONS,
-    contract: CONTRACT_VERSION,
-  });
+  const registry = new RegistryClient(data, path);
   const { origin } = data.config;
   if (wantsTools(origin, location.hostname))
     await import(/* webpackChunkName: "tools/developer" */ './dev/startTools').then(
@@ -104,7 +101,6 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     modules: new PageModules(host, registry, guard, catalogs),
     registry,
     arrival: { path, sleeps: !overridden && !data.page },
-    report: reportPages(registry),
     // The address bar already shows the new address.
     tab: { loadDocument: () => location.reload(), loadAgain },
   });

@@ -2,7 +2,7 @@ import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { IntegrityGuard } from '../host/IntegrityGuard';
 import { RegistryClient } from '../host/RegistryClient';
 import { fakeSite } from '../testing/fakeSite';
-import { OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { startOverrides } from './startOverrides';
 
 const BLOG = 'mfe-blog@http://localhost:4501';
@@ -23,7 +23,7 @@ beforeEach(() => {
 function arriveOn(address: string, path = '/blog'): boolean {
   window.history.replaceState(null, '', address);
   const page = pinnedPage('mfe-blog', 'b1', './BlogList');
-  registry = new RegistryClient({ shell: SHELL_SCRIPTS, page }, '/blog', OWN_SHELL);
+  registry = new RegistryClient({ shell: SHELL_SCRIPTS, page }, '/blog');
   startOverrides(guard, registry);
   return registry.isPageOverridden(path);
 }

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { fakeSite } from '../testing/fakeSite';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { RegistryClient } from '../host/RegistryClient';
-import { liveRelease, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, SHELL_SCRIPTS } from '../testing/releases';
 import { startOwnershipOverlay } from './startOwnershipOverlay';
 
 const FRAME =
@@ -25,7 +25,7 @@ test('every place that takes room is framed where it lies and named with who dre
   const remotes = { 'mfe-blog': liveRelease('mfe-blog', HASH) };
   fakeSite({ '/registry.json': { shared: {}, remotes, routes: LIVE_ROUTES } });
   const shell = { ...SHELL_SCRIPTS, release: 'localhost:4500' };
-  startOwnershipOverlay(new RegistryClient({ shell }, '/blog', OWN_SHELL));
+  startOwnershipOverlay(new RegistryClient({ shell }, '/blog'));
   await waitFor(() =>
     expect(boxes().map(({ textContent }) => textContent)).toEqual([
       'Top bar: shell ← localhost:4500',

@@ -52,26 +52,3 @@ describe('below a trusted address', () => {
     },
   );
 });
-
-test.each([
-  ['hangs', undefined, 0, 1],
-  ['has loaded', 'load', 0, 0],
-  ['has failed', 'error', 1, 1],
-] as const)(
-  'a stylesheet that %s fails once or never, after 120 seconds',
-  (_what, end, before, after) => {
-    jest.useFakeTimers();
-    guard.admit(BASE, { 'static/css/Post.css': 'sha384-style' });
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'stylesheet', href: `${BASE}static/css/Post.css` });
-    const failed = jest.fn();
-    link.addEventListener('error', failed);
-    guard.prepare(link);
-    if (end) link.dispatchEvent(new Event(end));
-    jest.advanceTimersByTime(119_999);
-    expect(failed).toHaveBeenCalledTimes(before);
-    jest.advanceTimersByTime(1);
-    expect(failed).toHaveBeenCalledTimes(after);
-    jest.useRealTimers();
-  },
-);

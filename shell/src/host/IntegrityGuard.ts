@@ -1,9 +1,8 @@
 import { ASSET_POLICY, type AssetPolicy } from 'shared-config/contract/assetPolicy';
-import { CHUNK_LOAD_TIMEOUT } from 'shared-config/contract/chunkLoadTimeout';
 
 /**
- * Guards every federated file: each script and stylesheet gets the hash that its release lists, and a time limit. A file
- * without a known hash is refused.
+ * Guards every federated file: each script and stylesheet gets the hash that its release lists. A file without a known
+ * hash is refused.
  */
 export class IntegrityGuard implements AssetPolicy {
   private readonly hashes = new Map<string, string>();
@@ -29,7 +28,6 @@ export class IntegrityGuard implements AssetPolicy {
   prepare(tag: HTMLScriptElement | HTMLLinkElement): void {
     const address = tag instanceof HTMLScriptElement ? tag.src : tag.href;
     Object.assign(tag, { crossOrigin: 'anonymous', integrity: this.hashOf(address) });
-    if (tag instanceof HTMLLinkElement) boundStylesheet(tag);
   }
 
   /** The hash for the request of a file; empty if it needs none. */
@@ -44,10 +42,3 @@ export class IntegrityGuard implements AssetPolicy {
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 const absolute = (address: string): string => new URL(address, location.href).href;
-
-/** webpack's runtime sets no timeout for stylesheets. */
-function boundStylesheet(link: HTMLLinkElement): void {
-  const timer = setTimeout(() => link.dispatchEvent(new Event('error')), CHUNK_LOAD_TIMEOUT);
-  for (const end of ['load', 'error'])
-    link.addEventListener(end, () => clearTimeout(timer), { once: true });
-}

@@ -1,6 +1,6 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { FakeRegistry } from '../testing/fakePages';
-import { inPhase, LoadFailure, reportPages } from './LoadFailure';
+import { inPhase, LoadFailure, reportPage } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {
   used: () => [{ part: 'mfe-blog', release: 'b1' }],
@@ -18,14 +18,13 @@ const failure = (message: string): LoadFailure =>
   new LoadFailure('entry', { cause: new Error(message) });
 
 test('a failure of a page is reported with part, release, phase, code and path', () => {
-  const report = reportPages(registry);
-  report('/blog', failure('no answer'));
+  reportPage(registry, '/blog', failure('no answer'));
   const [path, message] = ['/blog', 'no answer'];
   expect(heard).toEqual([
     { part: 'mfe-blog', release: 'b1', phase: 'entry', code: 'LOAD-003', path, message },
   ]);
-  report('/blog', new Error('oops'), 'render');
-  report('/about', failure('no answer'));
+  reportPage(registry, '/blog', new Error('oops'), 'render');
+  reportPage(registry, '/about', failure('no answer'));
   expect(heard.map(({ path, code }) => [path, code])).toEqual([
     ['/blog', 'LOAD-003'],
     ['/blog', 'LOAD-005'],
@@ -35,7 +34,7 @@ test('a failure of a page is reported with part, release, phase, code and path',
 });
 
 test('a timeout has its own code, and a path without a remote belongs to the shell', () => {
-  reportPages(registry)('/nowhere', 'not an error');
+  reportPage(registry, '/nowhere', 'not an error');
   expect(heard).toMatchObject([
     { part: 'shell', phase: 'time', code: 'LOAD-006', message: 'not an error' },
   ]);
@@ -46,9 +45,8 @@ test('what the page of a part from a dev server throws goes to that server’s c
   window.reportError = jest.fn();
   const local = new FakeRegistry();
   local.overridden = 'mfe-blog';
-  const report = reportPages(local);
-  report('/about', new Error('live'), 'render');
-  report('/blog', 'Oops', 'render');
+  reportPage(local, '/about', new Error('live'), 'render');
+  reportPage(local, '/blog', 'Oops', 'render');
   expect(jest.mocked(window.reportError).mock.calls).toEqual([['Oops']]);
 });
 

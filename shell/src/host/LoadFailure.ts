@@ -21,29 +21,21 @@ export async function inPhase<T>(phase: FailurePhase, step: Promise<T>): Promise
   }
 }
 
-/** Reports a page that failed to load or, with the phase `render`, that threw. */
-export type Report = (path: string, error: unknown, phase?: FailurePhase) => void;
-
-/** Returns what reports failures of pages for monitoring, without disturbing the visitor. */
-export function reportPages(
+/** Reports for monitoring a page that failed to load, or with the phase `render` one that threw. */
+export function reportPage(
   registry: Pick<RegistryClient, 'routeOf' | 'used' | 'isPageOverridden'>,
-): Report {
-  return (path, error, as = 'time') => {
-    // The client of a dev server shows it.
-    if (registry.isPageOverridden(path)) reportError(error);
-    const phase = error instanceof LoadFailure ? error.phase : as;
-    const part = registry.routeOf(path)?.remote ?? SHELL;
-    const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
-    const message = error instanceof Error ? error.message : String(error);
-    announce('getit:load-failed', {
-      part,
-      release,
-      phase,
-      code: FAILURE_CODES[phase],
-      path,
-      message,
-    });
-  };
+  path: string,
+  error: unknown,
+  as: FailurePhase = 'time',
+): void {
+  // The client of a dev server shows it.
+  if (registry.isPageOverridden(path)) reportError(error);
+  const phase = error instanceof LoadFailure ? error.phase : as;
+  const part = registry.routeOf(path)?.remote ?? SHELL;
+  const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
+  const message = error instanceof Error ? error.message : String(error);
+  const code = FAILURE_CODES[phase];
+  announce('getit:load-failed', { part, release, phase, code, path, message });
 }
 
 /** Reports that the shell itself has failed in a phase. */

@@ -3,7 +3,7 @@ import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
-import { liveRelease, pinnedPage, OWN_SHELL, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { failedFiles } from './fileTags';
 import { IntegrityGuard } from './IntegrityGuard';
 import type { RemoteStart } from './FederationHost';
@@ -61,7 +61,7 @@ beforeEach(() => {
 const BLOG = '/remotes/mfe-blog/r1/static/js/remoteEntry.js';
 
 const newTab = (data = {}, path = '/about') =>
-  new RegistryClient({ shell: SHELL_SCRIPTS, ...data }, path, OWN_SHELL);
+  new RegistryClient({ shell: SHELL_SCRIPTS, ...data }, path);
 
 const modules = (registry = newTab()): PageModules =>
   new PageModules(host, registry, new IntegrityGuard(), ENGLISH_TAB);

@@ -3,7 +3,7 @@ import type { PinnedPage } from 'shared-config/contract/PageData';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
 import { settled } from '../testing/FakeLoads';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
-import { liveRelease, OWN_SHELL, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
+import { liveRelease, pinnedPage, SHELL_SCRIPTS } from '../testing/releases';
 import { RegistryClient } from './RegistryClient';
 
 const BLOG = liveRelease('mfe-blog', 'b1');
@@ -28,12 +28,7 @@ const publish = (part: string, release: string): unknown =>
   goLive('s1', { [part]: liveRelease(part, release) });
 
 const newTab = (page?: PinnedPage, now?: () => number): RegistryClient =>
-  new RegistryClient(
-    { shell: SHELL_SCRIPTS, ...(page && { page }) },
-    '/blog/first',
-    OWN_SHELL,
-    now,
-  );
+  new RegistryClient({ shell: SHELL_SCRIPTS, ...(page && { page }) }, '/blog/first', now);
 
 const paths = (): string[] => site.requests.map(({ path }) => path);
 

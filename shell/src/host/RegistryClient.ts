@@ -17,12 +17,6 @@ const BAD_KNOWN_WITHIN = 1000;
 /** How long the files of a release outlive it, and the registry names it as bad, in milliseconds (docs/decisions/old-tabs.md). */
 const RELEASES_LAST = 7 * 24 * 60 * 60_000;
 
-/** What decides which remotes can run in this shell: the versions of the shared modules that it provides, and its contract. */
-interface OwnShell {
-  readonly shared: Readonly<Record<string, string>>;
-  readonly contract: string;
-}
-
 /**
  * What this tab knows of the site: its routes, and the releases that the tab uses. At first that is what the page says, so
  * that the shell's script does not grow with the number of routes; the registry tells the rest. The tab keeps the first
@@ -47,7 +41,6 @@ export class RegistryClient {
   constructor(
     private readonly data: Pick<PageData, 'shell' | 'page' | 'languages'>,
     path: string,
-    private readonly own: OwnShell,
     private readonly now: () => number = Date.now,
   ) {
     this.openedAt = now();
@@ -123,7 +116,7 @@ export class RegistryClient {
     const { remotes, shared } = await this.recentRegistry();
     const live = remotes[part];
     if (!live) throw new Error(`The registry names no release of ${part}.`);
-    if (!canRun(this.own, live.runsWith, shared))
+    if (!canRun(live.runsWith, shared))
       throw new Error(`The live release of ${part} was not verified with the shell of this tab.`);
     const release = this.chosen.get(part) ?? live;
     this.chosen.set(part, release);
@@ -193,9 +186,10 @@ export class RegistryClient {
  * (`runsWith`), and if the live shell provides the same versions of the shared modules. The release may need a newer React
  * than this tab has, and the shell does not know version ranges.
  */
-const canRun = (
-  { shared, contract }: OwnShell,
-  runsWith: readonly string[],
-  live: OwnShell['shared'],
-): boolean =>
-  runsWith.includes(contract) && Object.keys(live).every((name) => shared[name] === live[name]);
+const canRun = (runsWith: readonly string[], live: Registry['shared']): boolean => {
+  const own: Registry['shared'] = SHARED_VERSIONS;
+  return (
+    runsWith.includes(CONTRACT_VERSION) &&
+    Object.keys(live).every((name) => own[name] === live[name])
+  );
+};

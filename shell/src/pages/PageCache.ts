@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createListeners } from 'shared-config/services/createStore';
-import type { Report } from '../host/LoadFailure';
+import { reportPage } from '../host/LoadFailure';
 import { NO_MODULE, type LoadedPage, type PageModules } from '../host/PageModules';
 import type { RegistryClient } from '../host/RegistryClient';
 import { startWaitClock, type WaitPhase } from '../host/timing';
@@ -18,11 +18,10 @@ export interface PageCacheOptions {
   readonly modules: Pick<PageModules, 'load' | 'hasNone'>;
   readonly registry: Pick<
     RegistryClient,
-    'isStale' | 'findBad' | 'isOutOfDate' | 'routeOf' | 'isPageOverridden'
+    'isStale' | 'findBad' | 'isOutOfDate' | 'routeOf' | 'isPageOverridden' | 'used'
   >;
   /** The prerendered page: its content is on screen, so a failed load never replaces it. It `sleeps` if it never hydrates. */
   readonly arrival: { readonly path: string; readonly sleeps: boolean };
-  readonly report: Report;
   readonly tab: {
     /** Loads the address in the address bar as a document. */
     loadDocument(): void;
@@ -76,8 +75,8 @@ export class PageCache implements PageSource {
   }
 
   broken(path: string, error: unknown): void {
-    const { registry, report } = this.options;
-    report(path, error, 'render');
+    const { registry } = this.options;
+    reportPage(registry, path, error, 'render');
     const page = this.pages.get(path);
     // Its dev server sends the next version into the same document.
     if (page && !registry.isPageOverridden(path)) this.end(page, 'failed');
@@ -95,9 +94,9 @@ export class PageCache implements PageSource {
   tryAgain = (): void => {
     const { current, shown } = this;
     if (!current) return;
-    const { report, tab } = this.options;
-    if (shown.phase === 'slow')
-      report(current.path, new Error('The visitor tried again before the page arrived.'));
+    const { registry, tab } = this.options;
+    const early = new Error('The visitor tried again before the page arrived.');
+    if (shown.phase === 'slow') reportPage(registry, current.path, early);
     this.show('unnoticed');
     tab.loadAgain().catch(() => {
       if (this.current === current && current.state !== 'ready') this.show(shown.phase);
@@ -147,7 +146,7 @@ export class PageCache implements PageSource {
 
   private fail(page: CachedPage, error: unknown): void {
     if (page.state !== 'loading') return;
-    if (page === this.current) this.options.report(page.path, error);
+    if (page === this.current) reportPage(this.options.registry, page.path, error);
     this.end(page, 'failed');
   }
 

@@ -1,5 +1,4 @@
 import type { LiveRoute } from 'shared-config/contract/Route';
-import { reportPages, type Report } from '../host/LoadFailure';
 import { matchRoute } from '../host/matchRoute';
 import type { PageModules } from '../host/PageModules';
 import { PageCache, type PageCacheOptions } from '../pages/PageCache';
@@ -35,16 +34,10 @@ interface Options {
   readonly registry?: FakeRegistry;
   readonly modules?: Partial<PageModules>;
   readonly arrival?: Partial<PageCacheOptions['arrival']>;
-  readonly report?: Report;
 }
 
 /** The pages of a tab that arrived on `/`, with what a test says about its network and its releases. */
-export function fakePages({
-  registry = new FakeRegistry(),
-  modules,
-  arrival,
-  report = reportPages(registry),
-}: Options = {}) {
+export function fakePages({ registry = new FakeRegistry(), modules, arrival }: Options = {}) {
   const loads = new FakeLoads();
   /** How often the tab has left for the document in the address bar. */
   const left = jest.fn();
@@ -53,7 +46,6 @@ export function fakePages({
     modules: { load: loads.load, hasNone: () => false, ...modules },
     registry,
     arrival: { path: '/', sleeps: false, ...arrival },
-    report,
     tab: { loadDocument: left, loadAgain },
   });
   return { loads, registry, left, loadAgain, pages };

@@ -9,14 +9,11 @@ export const SHELL_SCRIPTS: ShellScripts = {
   integrity: {},
 };
 
-/** What the shell of the tests is to a remote; the registries of the tests say the same. */
-export const OWN_SHELL = { shared: {}, contract: 'c1' };
-
 /** A live release of a part, as the registry lists it. */
 export function liveRelease(part: string, release: string): ListedRelease {
   return {
     release,
-    runsWith: [OWN_SHELL.contract],
+    runsWith: [CONTRACT_VERSION],
     base: `/remotes/${part}/${release}/`,
     entry: 'static/js/remoteEntry.js',
     entryIntegrity: `sha384-entry-${release}`,
