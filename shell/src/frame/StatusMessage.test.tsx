@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { announce } from 'shared-config/contract/sharedState';
 import { Link } from 'shared-config/router';
 import { goBack, renderAt } from '../testing/renderAt';
-import { outboxSlot, showMessage, StatusMessage } from './StatusMessage';
+import { showMessage, StatusMessage } from './StatusMessage';
 
 const MESSAGE = '✅ Logged in successfully!';
 
@@ -33,11 +33,11 @@ test('the last message wins, with its buttons outside the live region; the one b
   expect(shown()).toEqual([MESSAGE, 'Close']);
   expect(region()).not.toContainElement(screen.getByRole('button'));
   act(() => showMessage('loader', { words: 'Late.', choices: <button>Try again</button> }));
-  act(() => outboxSlot.set({ words: 'Kept.' }));
+  act(() => showMessage('outbox', { words: 'Kept.' }));
   expect(shown()).toEqual(['Kept.']);
-  act(() => outboxSlot.set({ words: 'Arrived.' }));
+  act(() => showMessage('outbox', { words: 'Arrived.' }));
   expect(shown()).toEqual(['Arrived.']);
-  act(() => outboxSlot.set(undefined));
+  act(() => showMessage('outbox', undefined));
   expect(shown()).toEqual(['Late.', 'Try again']);
   act(() => showMessage('loader', undefined));
   expect(shown()).toEqual([MESSAGE, 'Close']);
@@ -128,10 +128,10 @@ describe('what a page says while it is open', () => {
 
   test('what the outbox has delivered goes after ten seconds, and what waits stays', () => {
     show(null);
-    act(() => outboxSlot.set({ words: 'It waits.' }));
+    act(() => showMessage('outbox', { words: 'It waits.' }));
     wait(60);
     expect(region()).toHaveTextContent('It waits.');
-    act(() => outboxSlot.set({ words: 'It has arrived.', over: true }));
+    act(() => showMessage('outbox', { words: 'It has arrived.', over: true }));
     wait(10);
     expect(region()).toBeEmptyDOMElement();
   });

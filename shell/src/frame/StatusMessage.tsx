@@ -41,12 +41,6 @@ export function showMessage(source: Source, message: Message | undefined): void 
   messages.set(next);
 }
 
-/** The place of the outbox in the frame. Its code loads only when something waits. */
-export const outboxSlot = {
-  current: (): Message | undefined => messages.current().get('outbox'),
-  set: (message: Message | undefined): void => showMessage('outbox', message),
-};
-
 /**
  * The shell's status region. The last message is on the screen; once it is gone, the one before it is. Buttons are outside
  * the live region, so that screen readers announce only the words.

@@ -14,7 +14,7 @@ import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
 import { ownListeners } from '../testing/ownListeners';
 import { renderAt } from '../testing/renderAt';
 import { waitingSubmission } from '../testing/waitingSubmission';
-import { outboxSlot, StatusMessage } from '../frame/StatusMessage';
+import { showMessage, StatusMessage } from '../frame/StatusMessage';
 import { showOutbox } from './showOutbox';
 
 const api = serveRows(HELPER_FORM);
@@ -29,7 +29,7 @@ beforeEach(() => {
   provideRuntimeConfig(CONFIG);
 });
 afterEach(() => {
-  act(() => outboxSlot.set(undefined));
+  act(() => showMessage('outbox', undefined));
   jest.restoreAllMocks();
   globalThis.setTimeout = wait;
 });

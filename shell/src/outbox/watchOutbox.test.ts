@@ -2,7 +2,7 @@ import { announce } from 'shared-config/contract/sharedState';
 import { dropSubmission, keepSubmission } from 'shared-config/services/outbox/outboxStore';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { outboxSlot } from '../frame/StatusMessage';
+import * as status from '../frame/StatusMessage';
 import { settled } from '../testing/FakeLoads';
 import { waitingSubmission } from '../testing/waitingSubmission';
 import { watchOutbox } from './watchOutbox';
@@ -41,15 +41,16 @@ test('what waits already when the page is loaded is sent at once', async () => {
 test('where its code does not arrive, the visitor reads what becomes of the message until it is gone; the code loads again once the network is back', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   load.mockImplementationOnce(() => Promise.reject(new Error('no network')));
+  const say = jest.spyOn(status, 'showMessage');
   keepSubmission(MINE);
   watchOutbox(load);
   await settled();
   const words =
     'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
-  expect(outboxSlot.current()).toEqual({ words });
+  expect(say).toHaveBeenLastCalledWith('outbox', { words });
   dropSubmission(MINE.key);
   announce('getit:rows');
-  expect(outboxSlot.current()).toBeUndefined();
+  expect(say).toHaveBeenLastCalledWith('outbox', undefined);
   keepSubmission(MINE);
   expect(load).toHaveBeenCalledTimes(1);
   dispatchEvent(new Event('online'));

@@ -1,7 +1,7 @@
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import { holdsSubmissions } from 'shared-config/services/outbox/outboxStore';
 import { waitingWords } from 'shared-config/services/outbox/waitingWords';
-import { outboxSlot } from '../frame/StatusMessage';
+import { showMessage } from '../frame/StatusMessage';
 import type { showOutbox } from './showOutbox';
 
 /**
@@ -15,11 +15,11 @@ export function watchOutbox(
   let isLoading = false;
   let atOnce = false;
   const look = (isBack: boolean): void => {
-    if (!isLoading && !holdsSubmissions()) return outboxSlot.set(undefined);
+    if (!isLoading && !holdsSubmissions()) return showMessage('outbox', undefined);
     atOnce ||= isBack;
     if (isLoading) return;
     isLoading = true;
-    const say = (): void => outboxSlot.set({ words: waitingWords() });
+    const say = (): void => showMessage('outbox', { words: waitingWords() });
     if (!navigator.onLine) say();
     load().then(
       ({ showOutbox }) => showOutbox(atOnce),
