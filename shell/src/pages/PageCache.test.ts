@@ -33,20 +33,6 @@ describe('while a page loads', () => {
   beforeEach(() => pages.visit('/about'));
 
   test.each([
-    [299, 'unnoticed'],
-    [300, 'waiting'],
-    [7_999, 'waiting'],
-    [8_000, 'slow'],
-    [119_999, 'slow'],
-    [120_000, 'failed'],
-  ])('after %i ms it counts as %s (spec §7.8)', async (elapsed, counts) => {
-    jest.advanceTimersByTime(elapsed);
-    await settled();
-    expect(phase()).toBe(counts);
-    expect(left).toHaveBeenCalledTimes(counts === 'failed' ? 1 : 0);
-  });
-
-  test.each([
     ['ready', 'arrived', 0],
     ['failed', 'failed and was left', 1],
   ] as const)('is %s, and no timer is left, once the page has %s', async (ends, _how, times) => {

@@ -25,25 +25,19 @@ beforeEach(() => {
 const words = (): string | undefined => document.getElementById('outlet')?.textContent;
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 
-test('a page hydrates in place: the same elements, now with their handlers', async () => {
-  const { loads } = await arriveOn('/', Landing);
-  const before = heading();
-  await act(() => loads.arrive('/', Landing));
-  expect(heading()).toBe(before);
-  expect(document.getElementById('outlet')).toHaveAttribute('data-ready', '/');
-  await act(async () => screen.getByRole('button', { name: 'Join' }).click());
-  expect(document.body).toHaveAttribute('data-clicked', 'yes');
-});
-
-test('a page with a Kannada path hydrates in place, although the address bar encodes it', async () => {
-  const path = '/blog/ಕನ್ನಡ';
-  window.history.replaceState(null, '', encodeURI(path));
-  const { loads } = await arriveOn(path, About);
-  const before = heading();
-  await act(() => loads.arrive(path, About));
-  expect(heading()).toBe(before);
-  expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
-});
+test.each(['/', '/blog/ಕನ್ನಡ'])(
+  'the page %s hydrates in place, however the address bar spells it: the same elements, now with their handlers',
+  async (path) => {
+    window.history.replaceState(null, '', encodeURI(path));
+    const { loads } = await arriveOn(path, Landing);
+    const before = heading();
+    await act(() => loads.arrive(path, Landing));
+    expect(heading()).toBe(before);
+    expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
+    await act(async () => screen.getByRole('button', { name: 'Join' }).click());
+    expect(document.body).toHaveAttribute('data-clicked', 'yes');
+  },
+);
 
 test.each(['is dead', 'hangs'])('links work on a page whose remote %s', async (kind) => {
   const { loads, left } = await arriveOn('/', Landing);

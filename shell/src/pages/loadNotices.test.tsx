@@ -6,13 +6,14 @@ import { renderAt } from '../testing/renderAt';
 import { showLoadNotices } from './loadNotices';
 
 let loadAgain: jest.Mock;
+let left: jest.Mock;
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
 async function waitFor(path: string): Promise<void> {
   const tab = fakePages();
-  ({ loadAgain } = tab);
+  ({ loadAgain, left } = tab);
   showLoadNotices(tab.pages);
   renderAt('/', <StatusMessage />);
   await act(async () => {
@@ -26,18 +27,24 @@ const NOT_INTERACTIVE =
   'Some buttons on this page are not working right now. You can still read everything and open every link.Try again';
 
 test.each([
-  ['/about', 299, ''],
-  ['/about', 300, 'Loading the page…'],
-  ['/about', 8000, SLOW],
-  ['/', 7999, ''],
-  ['/', 8000, SLOW],
-  ['/', 120_000, NOT_INTERACTIVE],
-])('a visitor who waits for %s reads after %i ms “%s”', async (path, time, words) => {
-  await waitFor(path);
-  act(() => jest.advanceTimersByTime(time));
-  await act(settled);
-  expect(document.body.textContent).toBe(words);
-});
+  ['/about', 299, '', 0],
+  ['/about', 300, 'Loading the page…', 0],
+  ['/about', 7999, 'Loading the page…', 0],
+  ['/about', 8000, SLOW, 0],
+  ['/about', 119_999, SLOW, 0],
+  ['/about', 120_000, '', 1],
+  ['/', 7999, '', 0],
+  ['/', 8000, SLOW, 0],
+  ['/', 120_000, NOT_INTERACTIVE, 0],
+])(
+  'a visitor who waits for %s reads after %i ms “%s” (spec §7.8), and the tab has left for the document %i times',
+  async (path, time, words, documents) => {
+    await waitFor(path);
+    act(() => jest.advanceTimersByTime(time));
+    await act(settled);
+    expect([document.body.textContent, left.mock.calls.length]).toEqual([words, documents]);
+  },
+);
 
 test('Try again loads the page again and takes the notice away, which comes back if the site does not answer', async () => {
   await waitFor('/');
