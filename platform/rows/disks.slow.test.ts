@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 import { storedRows } from './testing/storedRows';
@@ -11,9 +10,7 @@ const NOTE = { name: 'Asha', mobile: '' };
 
 /** A service that `prefix` starts on a folder, and what its senders were told. */
 async function service(directory: string, prefix: readonly string[]) {
-  const port = String(await getPort({ host: '127.0.0.1' }));
-  const { child } = await startRowsProcess({ ROWS_PORT: port, ROWS_DIR: directory }, prefix);
-  const address = `http://127.0.0.1:${port}`;
+  const { child, address } = await startRowsProcess({ ROWS_DIR: directory }, prefix);
   const confirmed: number[] = [];
   let sent = 0;
   return {

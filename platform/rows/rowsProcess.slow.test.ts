@@ -1,14 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
-import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 test('a directory that another service uses is refused until that service ends', async () => {
   const { directory, start } = await rowsFixture();
-  const { child } = await startRowsProcess({
-    ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
-    ROWS_DIR: directory,
-  });
+  const { child } = await startRowsProcess({ ROWS_DIR: directory });
   const refused = await start().catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'LOCAL-020' });
   expect(String(refused)).toContain(directory);
@@ -19,13 +15,8 @@ test('a directory that another service uses is refused until that service ends',
 
 test('a service that starts while the one before still stops waits for it', async () => {
   const { directory } = await rowsFixture();
-  const start = async () =>
-    startRowsProcess({
-      ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
-      ROWS_DIR: directory,
-    });
-  const { child } = await start();
-  const second = start();
+  const { child } = await startRowsProcess({ ROWS_DIR: directory });
+  const second = startRowsProcess({ ROWS_DIR: directory });
   await setTimeout(4_000);
   await endProcess(child, 'SIGTERM');
   expect((await second).child.exitCode).toBeNull();
@@ -33,23 +24,17 @@ test('a service that starts while the one before still stops waits for it', asyn
 
 test('the folder of a killed service is free at once', async () => {
   const { directory, start } = await rowsFixture();
-  const { child } = await startRowsProcess({
-    ROWS_PORT: String(await getPort({ host: '127.0.0.1' })),
-    ROWS_DIR: directory,
-  });
+  const { child } = await startRowsProcess({ ROWS_DIR: directory });
   await endProcess(child, 'SIGKILL');
   await start();
 });
 
 test('a Firestore that does not answer is a 503 that arrives, for a row and for the health check', async () => {
-  const port = String(await getPort({ host: '127.0.0.1' }));
-  await startRowsProcess({
-    ROWS_PORT: port,
+  const { address } = await startRowsProcess({
     ROWS_STORE: 'firestore',
     GOOGLE_CLOUD_PROJECT: 'demo-getit',
     FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
   });
-  const address = `http://127.0.0.1:${port}`;
   const row = { data: { name: 'Asha', mobile: '', message: 'x' } };
   const answers = await Promise.all([
     post(`${address}/contact/rows`, row),

@@ -8,7 +8,6 @@ import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
 import { ROWS_TABLES } from './rowsTables';
-import { DeclaredTables } from './site/DeclaredTables';
 import { ToolError } from 'shared-config/build/ToolError';
 
 export interface RowsServiceOptions extends RowsServerOptions {
@@ -57,14 +56,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     await store.close();
   };
   try {
-    app = await createRowsServer(options, {
-      store,
-      tables: new DeclaredTables(site, store),
-      stored: (table) => {
-        notifications?.arrived(table);
-        if (table === ROWS_TABLES.waitlist.name) mails?.look();
-      },
-      mails: options.mails,
+    app = await createRowsServer(options, store, (table) => {
+      notifications?.arrived(table);
+      if (table === ROWS_TABLES.waitlist.name) mails?.look();
     });
     await app.listen({ port, host });
     let stopped: Promise<void> | undefined;

@@ -19,6 +19,7 @@ import { ANSWERS_WITHIN, type RowsStore } from '../RowsStore';
 import { addMailLinks, MAIL_LINKS } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { addSignalsRoute } from '../signals/signalsRoute';
+import { DeclaredTables } from '../site/DeclaredTables';
 import { AddressLimiter } from './AddressLimiter';
 import { DailyCeiling } from './DailyCeiling';
 import { FORM_TYPE, readForm } from './formPosts';
@@ -43,10 +44,6 @@ export interface RowsServerOptions {
   readonly timeouts?: typeof TIMEOUTS;
   /** Has a line for every answer, and for what the operator must know. */
   readonly log: FastifyBaseLogger;
-}
-
-interface RowsServerParts extends Pick<RowsRouteParts, 'tables' | 'stored'> {
-  readonly store: RowsStore;
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
 }
@@ -92,11 +89,11 @@ const patternOf = (origin: string): RegExp =>
  */
 export async function createRowsServer(
   options: RowsServerOptions,
-  parts: RowsServerParts,
+  store: RowsStore,
+  stored: RowsRouteParts['stored'],
 ): Promise<FastifyInstance> {
-  const { store, mails } = parts;
   const { origins, limitPerMinute, rowsPerDay, placesFrom, proxies, timeouts = TIMEOUTS } = options;
-  const { log } = options;
+  const { log, mails } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -200,6 +197,7 @@ export async function createRowsServer(
     (start) => store.countSince(start),
   );
   const site = origins[0] ?? '';
-  addRowsRoute(app, { ...parts, limit: limited(), today, site, placesFrom });
+  const tables = new DeclaredTables(site, store);
+  addRowsRoute(app, { store, tables, stored, mails, limit: limited(), today, site, placesFrom });
   return app;
 }

@@ -1,11 +1,4 @@
-import {
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { Submission } from '../RowsStore';
@@ -67,19 +60,6 @@ test('a closed store leaves everything in one file', async () => {
   expect(readFileSync(file).includes('"message":"one"')).toBe(true);
   const log = `${file}-wal`;
   expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
-});
-
-test('a file that was moved away while the service runs takes no row, until it is back', async () => {
-  const { file, open, stored } = await folder();
-  const store = await open();
-  renameSync(file, `${file}.away`);
-  const refused = 'rows.db was moved or replaced. Start the rows service again.';
-  await expect(store.add(ROWS_TABLES.contact, note('one'))).rejects.toThrow(refused);
-  await expect(store.check()).rejects.toThrow(refused);
-  renameSync(`${file}.away`, file);
-  expect(await store.add(ROWS_TABLES.contact, note('one'))).toBe('stored');
-  await store.close();
-  expect(await stored('contact')).toHaveLength(1);
 });
 
 /** Fills a store with rows of 20 pages and more, then changes the bytes of its file. */

@@ -40,13 +40,6 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
   const byText = (rows: readonly Submission['row'][]) =>
     rows.map((row) => JSON.stringify(row)).sort();
 
-  test('a row is stored as it was typed', async () => {
-    const { store, stored } = await opened();
-    expect(await store.add(ROWS_TABLES.contact, sent(NOTE))).toBe('stored');
-    expect(await stored('contact')).toEqual([NOTE]);
-    expect(await stored('waitlist')).toEqual([]);
-  });
-
   test('the same submission is one row, twice at once and after a restart, and no other one has its key', async () => {
     const { store, stored, reopen } = await opened();
     const outcomes = await Promise.all(
