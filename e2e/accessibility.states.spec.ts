@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accept, cut, FAILED_ANSWER, hold, late, refuse, test } from './accessibility/stateTest';
-import { fillIn } from './faults/formFields';
+import { fillIn, formOf } from './faults/formFields';
 import {
   askForReset,
   existingAccount,
@@ -83,7 +83,7 @@ test('every state of the forms for messages has no violation that axe finds, los
   const rows = '**/contact/rows';
   const message = { Name: 'Lakshmi', Mobile: '+91 98450 12345', Message: 'Two parcels.' };
   let page = await arrive('/contact');
-  const form = page.getByRole('main').locator('form');
+  const form = formOf(page);
   const send = form.getByRole('button');
   await fillIn(form, message);
   await page.route(rows, cut);

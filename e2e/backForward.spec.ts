@@ -1,6 +1,6 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
 import { installedWholeChromium } from '@getit/parts/process/installedChromium';
-import { fillIn } from './faults/formFields';
+import { fillIn, formOf } from './faults/formFields';
 import { existingAccount, greetingOf, logInAs, logOut, type Account } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
 import { CHROMIUM_FLAGS } from './site/chromiumFlags';
@@ -71,7 +71,7 @@ test('a page whose form was sent comes back from the back/forward cache', async 
   visit,
 }) => {
   await visit('/contact');
-  const form = page.getByRole('main').locator('form');
+  const form = formOf(page);
   await fillIn(form, { Name: 'Asha', Mobile: '98450 12345', Message: 'Do you pick up parcels?' });
   await form.getByRole('button').click();
   await expect(form.getByRole('status')).toContainText('✅');

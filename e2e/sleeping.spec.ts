@@ -15,27 +15,6 @@ function filesOf(page: Page): string[] {
   return files;
 }
 
-/** Longer than the browser is given to become idle. */
-const IDLE = 1500;
-
-test('the landing page loads nothing for a visitor who reads, opens the menu and the questions, and leaves', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const files = filesOf(page);
-  await page.goto('/');
-  await page.getByRole('heading', { level: 1 }).click();
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.locator('#mobile-menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.waitForTimeout(IDLE);
-  expect(files).toEqual([]);
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('#mobile-menu').getByRole('link', { name: 'Services' }).click();
-  await expect(page).toHaveURL('/services');
-  expect(files).toEqual([]);
-});
-
 test('a post loads nothing until its share button is pressed, and that press opens the share sheet', async ({
   page,
 }) => {
@@ -55,18 +34,10 @@ test('a post loads nothing until its share button is pressed, and that press ope
   await expect(page).toHaveTitle(/^Why a task helper/);
 });
 
-test('the landing page hydrates when its form comes near the screen, and when its dialog opens, whose form works', async ({
-  page,
-}) => {
+test('the landing page hydrates when its form comes near the screen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Join the Waitlist' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeEditable();
 });
 
 test('a page wakes in several tasks, from scripts that were compiled while they were downloaded', async ({

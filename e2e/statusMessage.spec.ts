@@ -1,10 +1,6 @@
 import { existingAccount, logIn } from './fixtures/accounts';
 import { stickyHeight } from './layout/inPage';
-import { expectTyped, fillIn } from './faults/formFields';
-import { expect, ignoreMessages, test, untilHydrated } from './fixtures/test';
-
-/** What the browser writes about a request without network. */
-const NO_NETWORK = /ERR_INTERNET_DISCONNECTED/;
+import { expect, test } from './fixtures/test';
 
 /** Runs in the page: whether the bar or the status message hides the middle of what has focus. */
 function hiddenFocus(): string | undefined {
@@ -56,23 +52,4 @@ test('the status message covers nothing that has focus, and is read without its 
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
   await expect(page).toHaveURL('/privacy');
-});
-
-test('a link that no network can follow leads to the browser’s own page, and Back to the form with what was typed', async ({
-  page,
-  context,
-  consoleMessages,
-}) => {
-  const typed = { Name: 'ಲಕ್ಷ್ಮಿ', Mobile: '98450 12345', Message: 'Two parcels.' };
-  const form = page.getByRole('main').locator('form');
-  await page.goto('/contact');
-  await untilHydrated(page);
-  await fillIn(form, typed);
-  await context.setOffline(true);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click();
-  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
-  await page.goBack();
-  await expect(page).toHaveURL('/contact');
-  await expectTyped(form, typed);
-  ignoreMessages(consoleMessages, NO_NETWORK);
 });

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { formOf } from './faults/formFields';
 import { readRows } from './fixtures/readRows';
-import { expect, ignoreMessages, test, untilHydrated } from './fixtures/test';
+import { expect, test } from './fixtures/test';
+import { testTouch } from './touched/touchTest';
 
 /* A visitor whose browser translates the page: each text is in two `font` elements and says something else. */
 
@@ -51,81 +53,21 @@ const untranslated = (page: Page): Promise<string[]> =>
     return left;
   });
 
-interface TranslatedForm {
-  readonly name: string;
-  /** When the browser translates its page. */
-  readonly translated: 'before it wakes' | 'after it has woken';
-  readonly path: string;
-  readonly form: string;
-  /** Values by the name of the field. */
-  readonly typed: (mark: string) => Record<string, string>;
-  readonly arrives: (page: Page, typed: Record<string, string>) => Promise<void>;
-}
+testTouch('a translator replaces the words', { change: translate });
 
-const FORMS: readonly TranslatedForm[] = [
-  {
-    name: 'the waitlist',
-    translated: 'before it wakes',
-    path: '/',
-    form: 'dialog form[method=post]',
-    typed: (mark) => ({
-      name: 'Asha',
-      email: `${mark}@example.com`,
-      city: 'Mysuru',
-      interest: 'Help for Elderly',
-    }),
-    async arrives(page, typed) {
-      await expect(page).toHaveURL(/\/thank-you$/);
-      expect(readRows('waitlist').filter(({ email }) => email === typed['email'])).toMatchObject([
-        typed,
-      ]);
-    },
-  },
-  {
-    name: 'the contact form',
-    translated: 'after it has woken',
-    path: '/contact',
-    form: 'main form',
-    typed: (mark) => ({ name: 'Lakshmi', mobile: '98450 12345', message: mark }),
-    arrives: (_page, typed) =>
-      expect
-        .poll(() => readRows('contact').filter((row) => row['message'] === typed['message']))
-        .toMatchObject([typed]),
-  },
-];
-
-/** Opens the dialog if the form is in one, fills the form in and sends it. */
-async function fillInAndSend(page: Page, { form }: TranslatedForm, typed: object): Promise<void> {
-  const fields = page.locator(form);
-  for (const [name, value] of Object.entries(typed) as [string, string][]) {
-    const field = fields.locator(`[name=${name}]`);
-    if (await field.evaluate((element) => element.matches('select')))
-      await field.selectOption(value);
-    else await field.fill(value);
-  }
-  await fields.locator('[type=submit]').click();
-}
-
-for (const form of FORMS)
-  test(`translated by the browser ${form.translated}, ${form.name} is sent as it was written`, async ({
-    page,
-    consoleMessages,
-  }) => {
-    const typed = form.typed(randomUUID());
-    const early = form.translated === 'before it wakes';
-    if (early)
-      await page.addInitScript(
-        `addEventListener('DOMContentLoaded', () => (${translate.toString()})())`,
-      );
-    await page.goto(form.path);
-    const isDialog = form.form.startsWith('dialog');
-    if (isDialog) await page.locator('[commandfor=waitlist]:visible').first().click();
-    await untilHydrated(page);
-    if (!early) await page.evaluate(translate);
-    await expect.poll(() => untranslated(page)).toEqual([]);
-    await fillInAndSend(page, form, typed);
-    await form.arrives(page, typed);
-    await expect.poll(() => untranslated(page)).toEqual([]);
-    // React has drawn what was translated anew.
-    if (early) ignoreMessages(consoleMessages, /Minified React error #418/);
-  });
+test('a form of a page that is translated after it has woken is sent as it was written, and what React then draws is translated', async ({
+  page,
+  visit,
+}) => {
+  const typed = { name: 'Lakshmi', mobile: '98450 12345', message: randomUUID() };
+  await visit('/contact');
+  await page.evaluate(translate);
+  await expect.poll(() => untranslated(page)).toEqual([]);
+  const form = formOf(page);
+  for (const [name, text] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(text);
+  await form.locator('[type=submit]').click();
+  await expect
+    .poll(() => readRows('contact').filter(({ message }) => message === typed.message))
+    .toMatchObject([typed]);
+  await expect.poll(() => untranslated(page)).toEqual([]);
+});

@@ -1,5 +1,8 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures/test';
+
+/** The form of the page, or the forms. */
+export const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /** The values of the labelled fields of a form: text, a choice, or whether a box is checked. */
 export type Typed = Readonly<Record<string, string | boolean>>;

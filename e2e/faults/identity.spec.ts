@@ -6,11 +6,8 @@ import {
   logIn,
   logInAs,
   newAccount,
-  profileOf,
   setDisabled,
   signUp,
-  storedProfile,
-  uidsOf,
   type Account,
 } from '../fixtures/accounts';
 import {
@@ -40,17 +37,14 @@ const SIGN_UP = '**/accounts:signUp*';
 const BROWSER_LINES =
   /^error: (Failed to load resource: |Failed to find a valid digest in the 'integrity' attribute )/;
 
-const refuse =
-  (status: number, message: string) =>
-  (route: Route): Promise<void> =>
-    route.fulfill({ status, json: { error: { code: status, message } } });
+const TOO_MANY = 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.';
 
 /** What the provider does, the message of its SDK, and how long the form waits for it, in milliseconds. */
 const PROVIDER_FAULTS: Readonly<
   Record<string, readonly [(route: Route) => unknown, message: string, patience?: number]>
 > = {
   'has had too many requests': [
-    refuse(400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Too many attempts. Please try again later.'),
+    (route) => route.fulfill({ status: 400, json: { error: { code: 400, message: TOO_MANY } } }),
     'Firebase: Too many attempts. Please try again later. (auth/too-many-requests).',
   ],
   'answers with a page in place of data': [
@@ -157,24 +151,6 @@ test.describe('fault matrix: identity', () => {
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION)).toBeNull();
     await expect(page.getByText(/^Hi, /)).toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
-  test('where the write of the profile is denied, the account is deleted again and the same form creates it later', async ({
-    page,
-    visit,
-  }) => {
-    const account = newAccount('Kavya Rao');
-    const denied = 'Missing or insufficient permissions.';
-    const lift = await injectFault(page, '**/documents:commit*', refuse(403, denied));
-    await visit('/signup');
-    await signUp(page, account);
-    await expectRefusal(page, 'Sign Up', `Request failed with error: ${denied}`, account);
-    expect(await uidsOf(account)).toEqual([]);
-    lift();
-    await press(page, 'Sign Up');
-    await expectSignedUp(page, account);
-    expect(await uidsOf(account)).toHaveLength(1);
-    expect(await storedProfile(account)).toEqual(profileOf(account));
   });
 
   test('the sign-in code with one byte changed: the form says so, and sending it again works once the code is intact', async ({

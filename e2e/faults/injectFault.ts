@@ -21,6 +21,20 @@ export async function injectFault(
   };
 }
 
+/** Holds matching requests of the page until the test calls the function that it returns. */
+export async function hold(
+  page: Page,
+  matching: Parameters<typeof injectFault>[1],
+): Promise<() => void> {
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(matching, async (route) => {
+    await held;
+    await route.fallback();
+  });
+  return arrive;
+}
+
 /** Matches a file, whatever the query of its address. */
 export const fileAt =
   (path: string) =>

@@ -1,7 +1,7 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { readRows } from '../fixtures/readRows';
-import { expect, ignoreMessages, mainLink, test, untilHydrated } from '../fixtures/test';
-import { fillIn } from './formFields';
+import { expect, ignoreMessages, test, untilHydrated } from '../fixtures/test';
+import { fillIn, formOf } from './formFields';
 import { shellScript } from './shellScript';
 import { fileAt, flipOneBit, injectFault } from './injectFault';
 import { mainText, Visit } from './Visit';
@@ -15,8 +15,6 @@ import { mainText, Visit } from './Visit';
 const EXPECTED = /Failed to load resource|integrity|MIME type|was preloaded using link preload/i;
 
 const NOTICE = /not working right now/;
-
-const formOf = (page: Page): Locator => page.getByRole('main').locator('form');
 
 /** Replaces the shell's script by a fault. @returns a function that lifts it. */
 const raise = (page: Page, respond: (route: Route) => unknown): Promise<() => void> =>
@@ -151,22 +149,4 @@ test.describe('fault matrix: shell', () => {
       expect(sent()).toHaveLength(1);
       ignoreMessages(consoleMessages, /an extension|TrustedScriptURL|trusted-types|policy/i);
     });
-
-  test('a page that only wakes to greet the visitor says that the shell is missing, its links work, and Try again wakes the next one', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('getit.session', '1'));
-    const lift = await raise(page, (route) => route.abort());
-    await page.goto('/about');
-    const text = await mainText(page);
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    expect(await mainText(page)).toBe(text);
-    await mainLink(page, 'Services').click();
-    await expect(page).toHaveURL('/services');
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    lift();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-shell', 'hydrated');
-    await expect(page.getByText(NOTICE)).toHaveCount(0);
-  });
 });

@@ -74,6 +74,7 @@ export const MAIN_JOB: Job = {
       [...document.querySelectorAll('#mobile-menu a')].map((row) => row.clientHeight),
     );
     expect(Math.max(...rows)).toBeLessThan(ROW_LIMIT);
+    expect(await visitor.scripts()).toEqual(NO_SCRIPTS);
     await visitor.press('link', 'Services', '#mobile-menu');
     await visitor.isAt('/services', /./);
     expect(await visitor.scripts()).toEqual(NO_SCRIPTS);

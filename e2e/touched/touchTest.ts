@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fileAt, injectFault } from '../faults/injectFault';
+import { fileAt, hold } from '../faults/injectFault';
 import { shellScript } from '../faults/shellScript';
 import { readRows } from '../fixtures/readRows';
 import { expect, ignoreMessages, test, untilHydrated } from '../fixtures/test';
@@ -27,15 +27,8 @@ const FIELDS: readonly (readonly [path: string, field: string])[] = [
   ['/kn/contact', 'main form [name=message]'],
 ];
 
-interface LateShell {
-  /** Lets the shell come. */
-  readonly arrive: () => void;
-  /** Makes the shell late again, for the next page. */
-  readonly hold: () => void;
-}
-
-/** Lets a page be touched, and its shell be late. */
-async function touch(page: Page, { change, rewrite }: Touch): Promise<LateShell> {
+/** Lets a page be touched. */
+async function touch(page: Page, { change, rewrite }: Touch): Promise<void> {
   if (change)
     await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${String(change)})())`);
   if (rewrite)
@@ -44,18 +37,10 @@ async function touch(page: Page, { change, rewrite }: Touch): Promise<LateShell>
       const response = await route.fetch();
       await route.fulfill({ response, body: rewrite(await response.text()) });
     });
-  let arrive = (): void => undefined;
-  let late = Promise.resolve();
-  const hold = (): void => {
-    late = new Promise((resolve) => (arrive = resolve));
-  };
-  hold();
-  await injectFault(page, fileAt(shellScript('shell')), async (route) => {
-    await late;
-    await route.fallback();
-  });
-  return { arrive: () => arrive(), hold };
 }
+
+/** Makes the shell late. @returns a function that lets it come */
+const holdShell = (page: Page): Promise<() => void> => hold(page, fileAt(shellScript('shell')));
 
 /** Expects that what a visitor has typed into a page that something else has touched is still there once it is hydrated. */
 export function testTouch(name: string, kind: Touch): void {
@@ -63,10 +48,10 @@ export function testTouch(name: string, kind: Touch): void {
     test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, DRAWN_ANEW));
 
     test('what is typed on a page, and the focus, stay', async ({ page }) => {
-      const { arrive, hold } = await touch(page, kind);
+      await touch(page, kind);
       for (const [path, selector] of FIELDS)
         await test.step(`${path}, ${selector}`, async () => {
-          hold();
+          const arrive = await holdShell(page);
           await page.goto(path);
           const field = page.locator(selector);
           await field.focus();
@@ -82,7 +67,8 @@ export function testTouch(name: string, kind: Touch): void {
     });
 
     test('a dialog that is open stays open, with what was typed', async ({ page }) => {
-      const { arrive } = await touch(page, kind);
+      await touch(page, kind);
+      const arrive = await holdShell(page);
       await page.goto('/');
       await page.locator('[commandfor=waitlist]:visible').first().click();
       await page.locator('dialog [name=name]').fill('Asha');
@@ -96,7 +82,8 @@ export function testTouch(name: string, kind: Touch): void {
 
     test('a message that is sent before the page wakes is sent once', async ({ page }) => {
       const message = `${name}, ${Date.now()}`;
-      const { arrive } = await touch(page, kind);
+      await touch(page, kind);
+      const arrive = await holdShell(page);
       await page.goto('/contact');
       const form = page.locator('main form');
       for (const [field, text] of Object.entries({ name: 'Asha', mobile: '98450', message }))
