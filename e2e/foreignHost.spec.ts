@@ -4,14 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
-import { publishReleases } from '@getit/parts/change/publish';
-import { readLive } from '@getit/parts/store/SiteState';
 import { SITE } from './site/addresses';
 import { hostConfiguration } from './foreignHost/consumer/webpack.config.mjs';
 import { joinWaitlist } from './fixtures/waitlist';
-import { releaseWithText } from './site/buildReleases';
 import { partMark } from 'shared-config/build/webpack/classNames';
-import { emptyFolder, startSiteCopy } from './site/SiteCopy';
+import { emptyFolder } from './site/SiteCopy';
 import { expect, isSameDocument, markDocument, test } from './fixtures/test';
 
 /*
@@ -27,18 +24,13 @@ interface ServedConsumer {
   readonly stop: () => Promise<void>;
 }
 
-// One worker runs them all: the host is built once.
-test.describe.configure({ mode: 'default' });
-
-let folder: string;
 let host: ServedConsumer;
 
-test.beforeAll(async ({}, { parallelIndex }) => {
-  folder = emptyFolder(`foreign-host-${parallelIndex}`);
-  await buildConsumer(SITE, join(folder, 'host'));
-  host = await serveConsumer(join(folder, 'host'));
+test.beforeAll(async () => {
+  const folder = emptyFolder('foreign-host');
+  await buildConsumer(SITE, folder);
+  host = await serveConsumer(folder);
 });
-
 test.afterAll(() => host.stop());
 
 test('an unrelated host renders the pages of all remotes with their text and styles, under its own router, configuration and accounts', async ({
@@ -91,31 +83,6 @@ const WORKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test('a host that uses the stable manifest address shows a new release without a new build', async ({
-  page,
-}) => {
-  const site = await startSiteCopy();
-  const following = await serveConsumer(join(folder, 'host'), { replace: SITE, by: site.address });
-  try {
-    const changed = 'your papers, your money and your keys.';
-    const release = await releaseWithText(
-      'mfe-blog',
-      join(folder, 'mfe-blog'),
-      'your papers and your money.',
-      changed,
-    );
-    const live = readLive(site.layout);
-    if (!live) throw new Error('The copy is empty.');
-    const config = { ...live.config, origin: site.address };
-    await publishReleases(site.layout, [release], config, { weighs: false, compress: false });
-    await page.goto(`${following.address}/blog`);
-    await expect(page.getByText(changed)).toBeVisible();
-  } finally {
-    await following.stop();
-    await site.stop();
-  }
-});
-
 /**
  * Builds the host of docs/foreign-hosts.md, which knows only the address of a site: webpack, the federation plugin,
  * and its own router and accounts under the names that our remotes share.
@@ -142,22 +109,14 @@ async function buildConsumer(site: string, output: string): Promise<void> {
   });
 }
 
-/**
- * Serves a built host as many web servers do: one page for every address, and a rows API that accepts
- * everything. The site it was built for can be replaced by a copy of it at another address.
- */
-async function serveConsumer(
-  folder: string,
-  { replace = '', by = '' } = {},
-): Promise<ServedConsumer> {
+/** Serves a built host as many web servers do: one page for every address, and a rows API that accepts everything. */
+async function serveConsumer(folder: string): Promise<ServedConsumer> {
   const server = createServer(({ url = '/', method }, response) => {
     const file = join(folder, url);
     if (method === 'POST') response.writeHead(201).end('{}');
     else if (url === '/favicon.ico') response.writeHead(204).end();
     else if (url.endsWith('.js') && existsSync(file))
-      response
-        .writeHead(200, { 'content-type': 'text/javascript' })
-        .end(readFileSync(file, 'utf8').replaceAll(replace || by, by));
+      response.writeHead(200, { 'content-type': 'text/javascript' }).end(readFileSync(file));
     else response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

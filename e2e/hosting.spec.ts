@@ -11,7 +11,6 @@ import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { plainFileOf } from '@getit/parts/compress/compressFiles';
-import { rollbackParts } from '@getit/parts/change/storedReleases';
 import { readLive } from '@getit/parts/store/SiteState';
 import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
 import { releaseWithPost } from './site/buildReleases';
@@ -152,13 +151,4 @@ test('an unknown address answers 404 with the 404 page, which is not cached', as
     expect([hosting.status, hosting.headers['cache-control']], path).toEqual([404, 'no-cache']);
     expect(hosting.body.toString(), path).toContain('Page Not Found');
   }
-});
-
-test('both serve what a rollback made live at once', async () => {
-  expect((await answersOf('/blog')).hosting.body.toString()).toContain(KANNADA);
-  await rollbackParts(own.layout, ['mfe-blog'], '1', { signature: { author: 'browser tests' } });
-  // The headers of Hosting are those of the last deploy; the emulator's are those of its start.
-  for (const { status, body } of Object.values(await ask('/blog')))
-    expect([status, body.toString().includes(KANNADA)]).toEqual([200, false]);
-  for (const { status } of Object.values(await ask(POST))) expect(status).toBe(404);
 });

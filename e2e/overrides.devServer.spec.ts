@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
 import { badgeOf, test } from './overrides/remoteTest';
-import { expect, isSameDocument, markDocument, requestsOf, untilHydrated } from './fixtures/test';
+import { expect, isSameDocument, markDocument, untilHydrated } from './fixtures/test';
 
 // One dev server serves all tests in turn; each restores the sources.
 test.describe.configure({ mode: 'default' });
@@ -33,25 +33,6 @@ test('a first page from the dev server replaces the live content when it has loa
   await expect(page.locator('head title')).toHaveCount(1);
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1);
   await expect(page.locator('style[data-href*=BlogList]')).toHaveCount(0);
-});
-
-test('an overridden remote is used by navigation too, and all others stay live', async ({
-  page,
-  override,
-  devRemote,
-}) => {
-  const requested = requestsOf(page);
-  await page.goto(`${DEVELOPMENT_SITE}/about?${override}`);
-  await untilHydrated(page);
-  expect(requested.filter((address) => address.startsWith(devRemote.origin))).toEqual([]);
-  await markDocument(page);
-  await page.evaluate(() => {
-    history.pushState({ usr: null, key: 'k', idx: 1 }, '', '/blog');
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  });
-  await expect(heading(page)).toHaveText('Blog, rewritten');
-  expect(await isSameDocument(page)).toBe(true);
-  expect(requested.filter((address) => /\/remotes\/mfe-blog\//.test(address))).toEqual([]);
 });
 
 test('an override survives links, reloads and new documents of its tab until Reset restores the live remote', async ({

@@ -3,24 +3,6 @@ import { installedChromium } from '@getit/parts/process/installedChromium';
 import { expect, test } from './fixtures/test';
 import { startChromium } from './otherBrowsers/chromium/startChromium';
 import { SITE } from './site/addresses';
-import { SITE_PATHS } from './site/paths';
-
-test('every page has the speculation rules, which leave out files, and a policy, and no file has one', async ({
-  request,
-}) => {
-  for (const path of [...SITE_PATHS, '/no/such/page']) {
-    const answer = await request.get(path);
-    const html = await answer.text();
-    expect(html, path).toContain('"eagerness":"moderate"');
-    expect(html, path).toContain('[href*=\\".\\"]');
-    expect(answer.headers()['content-security-policy'], path).toContain("default-src 'none'");
-  }
-  for (const path of ['/registry.json', '/robots.txt']) {
-    const headers = (await request.get(path)).headers();
-    expect(headers['content-security-policy'], path).toBeUndefined();
-    expect(headers['x-content-type-options'], path).toBe('nosniff');
-  }
-});
 
 /** Longer than a visitor has to point at a link, in milliseconds. */
 const POINTED = 1000;

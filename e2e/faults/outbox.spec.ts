@@ -143,28 +143,19 @@ test('a message whose tab is killed after the service took it, before the answer
   expect(rowsOf('contact', mark)).toHaveLength(1);
 });
 
-test('by keyboard, a visitor deletes what waits, or sends it; axe and both themes find nothing wrong', async ({
+test('by keyboard, a visitor sends what waits; axe and both themes find nothing wrong', async ({
   page,
   border,
 }) => {
-  test.slow();
-  const [unwanted, wanted] = [randomUUID(), randomUUID()];
+  const mark = randomUUID();
   border.raise(answer500);
-  await sendFromFooter(page, unwanted);
-  await button(page, 'Delete').focus();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toHaveText('Deleted. Nothing will be sent.');
-  await expect(button(page, 'Close')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(status(page)).toBeEmpty();
-
-  await sendFromFooter(page, wanted);
+  await sendFromFooter(page, mark);
   expect(await axeInViews(page)).toEqual([]);
   border.lift();
   await button(page, 'Send now').focus();
   await page.keyboard.press('Enter');
   await expect(status(page)).toHaveText(ARRIVED);
   await expect(button(page, 'Close')).toBeFocused();
-  expect([wanted, unwanted].map((words) => rowsOf('contact', words).length)).toEqual([1, 0]);
+  expect(rowsOf('contact', mark)).toHaveLength(1);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -29,6 +29,27 @@ export interface Tab {
   readonly close: () => Promise<void>;
 }
 
+/** Presses the pointer there, in the words of both kinds of WebDriver. */
+export const pointerPress = (x: number, y: number): object => ({
+  type: 'pointer',
+  id: 'mouse',
+  actions: [
+    { type: 'pointerMove', x, y, duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ],
+});
+
+/** Presses one key after the other, in the same words. */
+export const keyPresses = (text: string): object => ({
+  type: 'key',
+  id: 'keyboard',
+  actions: [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ]),
+});
+
 /** A running browser. */
 export interface OtherBrowser {
   readonly newTab: () => Promise<Tab>;

@@ -1,8 +1,5 @@
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { projectRoot } from '@getit/tools/projectRoot';
-import { readCatalogs, sharedCatalogs } from 'shared-config/build/messages/catalogs';
-import { TRANSLATED, type Translated } from 'shared-config/i18n/languages';
+import { TRANSLATED } from 'shared-config/i18n/languages';
 import { newAccount } from '../fixtures/accounts';
 import { readRows } from '../fixtures/readRows';
 import { REAL_LETTERS, widthsOfLetters } from '../layout/inPage';
@@ -12,36 +9,6 @@ import type { Visitor } from './Visitor';
 const ROW_LIMIT = 70;
 
 const NO_SCRIPTS: readonly string[] = [];
-
-/** What visitors who read another language come for. */
-const translatedJob = (language: Translated) => async (visitor: Visitor) => {
-  const catalogs = [
-    ...readCatalogs(join(projectRoot(), 'mfe-marketing/src/locales')),
-    ...sharedCatalogs(),
-  ].filter((catalog) => catalog.language === language);
-  const t = (text: string): string =>
-    catalogs.map(({ texts }) => texts.get(text)).find(Boolean) ?? `no translation of ${text}`;
-  const email = `${language}.${Date.now()}@example.com`;
-  await visitor.open(`/${language}`);
-  await visitor.press('button', t('Join the Waitlist'), 'main');
-  await visitor.fill(
-    { [t('Name')]: 'ಆಶಾ ರಾವ್', [t('Email')]: email, [t('City')]: 'ಬೆಂಗಳೂರು' },
-    'dialog form',
-  );
-  await visitor.choose('interest', t('Help for Elderly'));
-  await visitor.press('button', t('Join now'), 'dialog');
-  await visitor.isAt(`/${language}/thank-you`, /^[^A-Za-z]+$/);
-  await visitor.reads('GETIT50OFF');
-  expect(readRows('waitlist').filter((row) => row['email'] === email)).toMatchObject([
-    { name: 'ಆಶಾ ರಾವ್', city: 'ಬೆಂಗಳೂರು', interest: 'Help for Elderly' },
-  ]);
-  const message = `In ${language}, ${Date.now()}`;
-  await visitor.open(`/${language}/contact`);
-  await visitor.fill({ [t('Name')]: 'ಲಕ್ಷ್ಮಿ', [t('Mobile')]: '98450', [t('Message')]: message });
-  await visitor.press('button', t('Send Message'), 'main');
-  await visitor.reads(t('✅ Message sent successfully!'));
-  expect(readRows('contact').filter((row) => row['message'] === message)).toHaveLength(1);
-};
 
 type Job = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
@@ -122,9 +89,6 @@ export const MAIN_JOB: Job = {
 
 /** The rest of it, which `npm run test:slow` does. */
 export const REST_OF_JOB: Job = {
-  'joins the waitlist and sends a message in Kannada': translatedJob('kn'),
-  'joins the waitlist and sends a message in Hindi': translatedJob('hi'),
-
   'sends a message once, also when the page is still asleep (spec §7.2)': async (visitor) => {
     const early = `Before the page was awake, ${Date.now()}`;
     await visitor.open('/');

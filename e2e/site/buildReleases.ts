@@ -8,21 +8,16 @@ import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 
 const BUILDS = ['browser', 'server', 'documents'];
 
-/**
- * Another release of a part, in `folder`: its last build with `text` in place of every `old`.
- *
- * @param builds where the text changes; what the server renders is left as it was without `server` and `documents`.
- */
+/** Another release of a part, in `folder`: its last build with `text` in place of every `old`. */
 export async function releaseWithText(
   part: string,
   folder: string,
   old: string,
   text: string,
-  builds: readonly string[] = BUILDS,
 ): Promise<PackedRelease> {
   copyPart(part, folder);
   const scripts = listFiles(join(folder, 'dist')).filter(
-    (file) => builds.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
+    (file) => BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
   );
   const changed = scripts.filter((file) => {
     const path = join(folder, 'dist', file);

@@ -1,6 +1,6 @@
 import { reportViolations } from '../../fixtures/test';
 import type { Connection } from '../Connection';
-import type { InPage, Tab } from '../Tab';
+import { keyPresses, pointerPress, type InPage, type Tab } from '../Tab';
 
 /** Firefox compares a file whose loading a navigation ended, of which it has nothing yet, with its hash. */
 const ENDED = /integrity attribute .*hash is “(?:47DEQpj8HBSa\+|OLBgp1GsljhM2TJ\+)/;
@@ -51,24 +51,9 @@ export class FirefoxTab implements Tab {
     return (JSON.parse(result.value) as [Value])[0];
   };
 
-  click = (x: number, y: number): Promise<void> =>
-    this.act({
-      type: 'pointer',
-      id: 'mouse',
-      actions: [
-        { type: 'pointerMove', x, y },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    });
+  click = (x: number, y: number): Promise<void> => this.act(pointerPress(x, y));
 
-  type = (text: string): Promise<void> => {
-    const presses = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    return this.act({ type: 'key', id: 'keyboard', actions: presses });
-  };
+  type = (text: string): Promise<void> => this.act(keyPresses(text));
 
   travel = (delta: 1 | -1): Promise<void> =>
     this.send('browsingContext.traverseHistory', { delta });

@@ -1,4 +1,4 @@
-import type { InPage, Tab } from '../Tab';
+import { keyPresses, pointerPress, type InPage, type Tab } from '../Tab';
 
 /** A session of the classic WebDriver protocol, which is JSON over HTTP (W3C, WebDriver). */
 export class WebDriver {
@@ -47,25 +47,9 @@ export class WebKitTab implements Tab {
     return (JSON.parse(String(json)) as [Value])[0];
   };
 
-  click = (x: number, y: number): Promise<void> =>
-    this.act({
-      type: 'pointer',
-      id: 'mouse',
-      parameters: { pointerType: 'mouse' },
-      actions: [
-        { type: 'pointerMove', x, y, duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    });
+  click = (x: number, y: number): Promise<void> => this.act(pointerPress(x, y));
 
-  type = (text: string): Promise<void> => {
-    const presses = [...text].flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]);
-    return this.act({ type: 'key', id: 'keyboard', actions: presses });
-  };
+  type = (text: string): Promise<void> => this.act(keyPresses(text));
 
   travel = async (step: 1 | -1): Promise<void> => {
     await this.driver.post(step === 1 ? 'forward' : 'back');

@@ -66,6 +66,9 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the five groups of users (spec §1)': `
       Why choose us … Indians living abroad … Elderly citizens
       Working professionals … Business owners … Students`,
+    'hero, kinds of errand, trust, steps, prices, reasons, questions and form, in this order (spec §1)': `
+      Launching in Bengaluru Soon … Deliveries … Identity verified … Choose task type … ₹400
+      Why choose us … Show More FAQs … Message … Privacy Policy`,
     'the numbers of the terms in its answers, and 50% off for early customers (spec §9)': `
       Basic ₹250, Important ₹350, Quick Done ₹400, Sensitive ₹450 and Confidential ₹500
       within one hour of completion … at least 1 hour before the scheduled time
