@@ -1,5 +1,5 @@
 import { TRANSLATED } from 'shared-config/i18n/languages';
-import { fitsWithLongerWords, isInItsLanguage } from './pages/pageLanguage';
+import { isInItsLanguage } from './pages/pageLanguage';
 import { fitsEveryWindow } from './pages/pageLayout';
 import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED, SITE_PATHS, TRANSLATED_PATHS } from './site/paths';
 
@@ -7,7 +7,5 @@ import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED, SITE_PATHS, TRANSLATED_PATHS } fro
 
 for (const path of SITE_PATHS.filter((one) => !KINDS_OF_PAGES.includes(one))) fitsEveryWindow(path);
 
-for (const path of TRANSLATED_PATHS.filter((one) => !KINDS_OF_TRANSLATED.includes(one))) {
-  fitsWithLongerWords(path);
+for (const path of TRANSLATED_PATHS.filter((one) => !KINDS_OF_TRANSLATED.includes(one)))
   for (const language of TRANSLATED) isInItsLanguage(language, path);
-}

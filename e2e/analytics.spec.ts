@@ -14,7 +14,7 @@ const SECOND = 'www.googletagmanager.com/gtag/destination';
 const test = base.extend<{ google: FakeGoogle }, { site: SiteCopy }>({
   site: [
     async ({}, provide) => {
-      const site = await startSiteCopy({ config: { analyticsId: ID } });
+      const site = await startSiteCopy({ analyticsId: ID });
       await provide(site);
       await site.stop();
     },

@@ -72,11 +72,6 @@ test('a long greeting moves and covers nothing, and its menu opens under it, fro
       await page.keyboard.press('Escape');
     });
   }
-  await test.step('at 320 px the menu of the page opens', async () => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.locator('#mobile-menu')).toBeVisible();
-  });
   await test.step('at 1440 px it is whole', async () => {
     await page.setViewportSize({ width: 1440, height: 800 });
     const cut = await greeting.evaluate(

@@ -30,7 +30,7 @@ let emulator: LocalService;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  own = await startSiteCopy({ compress: true });
+  own = await startSiteCopy();
   await own.publish(
     await releaseWithPost(emptyFolder('compared-blog'), KANNADA, 'Time has a price'),
   );

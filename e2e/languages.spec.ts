@@ -16,7 +16,7 @@ import {
   test,
   untilHydrated,
 } from './fixtures/test';
-import { expectNoLatinWords, fitsWithLongerWords, isInItsLanguage } from './pages/pageLanguage';
+import { expectNoLatinWords, isInItsLanguage } from './pages/pageLanguage';
 import { SITE, STATE } from './site/addresses';
 import { KINDS_OF_TRANSLATED } from './site/paths';
 
@@ -25,8 +25,6 @@ const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
 
 for (const language of TRANSLATED)
   for (const path of KINDS_OF_TRANSLATED) isInItsLanguage(language, path);
-
-for (const path of KINDS_OF_TRANSLATED) fitsWithLongerWords(path);
 
 test('whoever joins the waitlist is thanked and written to in Kannada, and the row has the values of the form', async ({
   page,

@@ -1,19 +1,7 @@
-import type { Page, Response } from '@playwright/test';
-import { existingAccount, greetingOf, logInAs } from './fixtures/accounts';
-import { expect, test, untilHydrated } from './fixtures/test';
+import type { Response } from '@playwright/test';
+import { expect, requestsOf, test, untilHydrated } from './fixtures/test';
 
 /* When a page hydrates for the visitor who arrives on it (docs/decisions/sleeping-pages.md). */
-
-/** The files of the shell and of remotes that a page has asked for. */
-function filesOf(page: Page): string[] {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/remotes/') && !pathname.includes('/static/media/'))
-      files.push(pathname);
-  });
-  return files;
-}
 
 test('a post loads nothing until its share button is pressed, and that press opens the share sheet', async ({
   page,
@@ -21,10 +9,12 @@ test('a post loads nothing until its share button is pressed, and that press ope
   await page.addInitScript(() => {
     Object.assign(navigator, { share: (what: ShareData) => console.log(JSON.stringify(what)) });
   });
-  const files = filesOf(page);
+  const requested = requestsOf(page);
   await page.goto('/blog/why-task-helpers');
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(files).toEqual([]);
+  expect(requested.filter((address) => /\/remotes\/(?!.*\/static\/media\/)/.test(address))).toEqual(
+    [],
+  );
   const shared = page.waitForEvent('console');
   await page.getByRole('button', { name: 'Share with other apps' }).click();
   expect(JSON.parse((await shared).text())).toEqual({
@@ -64,22 +54,4 @@ test('a page wakes in several tasks, from scripts that were compiled while they 
   expect(answers.length).toBeGreaterThanOrEqual(3);
   for (const answer of answers)
     expect((await answer.text()).split('\n')[0], answer.url()).toBe('//# allFunctionsCalledOnLoad');
-});
-
-test('a signed-in visitor is greeted on a page of text, whose text stays as it was', async ({
-  page,
-  visit,
-}) => {
-  await visit('/login');
-  await logInAs(page, await existingAccount('Kavya Rao'));
-  // The landing page still loads its files when the greeting arrives.
-  await untilHydrated(page, '/');
-  const files = filesOf(page);
-  await page.goto('/terms');
-  const heading = await page.locator('main h1').elementHandle();
-  await expect(greetingOf(page, 'Kavya Rao')).toBeVisible();
-  expect(await heading?.evaluate((first) => first === document.querySelector('main h1'))).toBe(
-    true,
-  );
-  expect(files.filter((file) => !file.startsWith('/remotes/shell/'))).toEqual([]);
 });

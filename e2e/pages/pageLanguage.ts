@@ -30,20 +30,6 @@ function textsOfPage(): string[] {
   return texts;
 }
 
-/** Runs in the page: every text 40 % longer, as a translation may be, but for codes. A long word gets another one, which may wrap. */
-function lengthen(): void {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const text = walker.currentNode as Text;
-    if (text.parentElement?.closest('script, style, svg, code, a[href^="mailto:"]')) continue;
-    text.data = text.data.replace(/\p{L}+/gu, (word) => {
-      if (word === word.toUpperCase()) return word;
-      const more = word.slice(0, Math.ceil(word.length * 0.4));
-      return word + (word.length > 7 ? ` ${more}` : more);
-    });
-  }
-}
-
 /** Expects a page that loses nothing in windows of every width. */
 async function expectToFit(page: Page, name: string): Promise<void> {
   const tools = await page.context().newCDPSession(page);
@@ -78,15 +64,5 @@ export function isInItsLanguage(language: Translated, path: string): void {
     // Its colours are those of the page in English.
     expect.soft(await violationsOf(page)).toEqual([]);
     await expectToFit(page, address);
-  });
-}
-
-/** The test of one page. */
-export function fitsWithLongerWords(path: string): void {
-  test(`${path} fits every window with words that are 40 % longer`, async ({ page, visit }) => {
-    await visit(path);
-    await page.evaluate(openEverything);
-    await page.evaluate(lengthen);
-    await expectToFit(page, path);
   });
 }

@@ -21,17 +21,8 @@ export interface SiteCopy {
   readonly stop: () => Promise<void>;
 }
 
-interface CopyOptions {
-  /** Whether its publishes compress what they change, as the first one did; only some tests look at that. */
-  readonly compress?: boolean;
-  /** What its runtime configuration has besides; its pages are then composed again. */
-  readonly config?: Partial<RuntimeConfig>;
-}
-
-export async function startSiteCopy({
-  compress = false,
-  config,
-}: CopyOptions = {}): Promise<SiteCopy> {
+/** @param more what its runtime configuration has besides; its pages are then composed again */
+export async function startSiteCopy(more?: Partial<RuntimeConfig>): Promise<SiteCopy> {
   const port = await freePort();
   const root = emptyFolder(`site-${port}`);
   cpSync(join(projectRoot(), STATE, 'production'), root, {
@@ -40,8 +31,8 @@ export async function startSiteCopy({
   });
   const layout = new SiteLayout(root);
   const configured = readLive(layout)?.config;
-  if (config && configured)
-    await publishReleases(layout, [], { ...configured, ...config }, { compress });
+  if (more && configured)
+    await publishReleases(layout, [], { ...configured, ...more }, { compress: false });
   const server = await startWebServer({ port, root });
   return {
     address: server.address,
@@ -50,7 +41,7 @@ export async function startSiteCopy({
     publish: async (...releases) => {
       const before = readLive(layout);
       if (!before) throw new Error(`${root} holds no site.`);
-      await publishReleases(layout, releases, before.config, { weighs: false, compress });
+      await publishReleases(layout, releases, before.config, { weighs: false, compress: false });
     },
     stop: async () => {
       await server.stop();
