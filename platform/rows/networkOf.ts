@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6, SocketAddress } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /**
  * The network of a sender: an IPv4 address, also if it comes as IPv6 (`::ffff:192.0.2.1`), or the /64 of an IPv6 address,
@@ -9,17 +9,12 @@ import { isIPv6, SocketAddress } from 'node:net';
  */
 export function networkOf(sent: string, bits: 48 | 64 = 64): string {
   const [, inBrackets, withPort] = /^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(sent) ?? [];
-  const address = (inBrackets ?? withPort ?? sent).replace(/%.*$/, '');
-  if (!isIPv6(address)) return address;
-  // Writes every form of an address in one way.
-  const [head = '', tail] = new SocketAddress({ address, family: 'ipv6' }).address.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const ipv4 = /^ffff:([\d.]+)$/.exec(tail ?? '')?.[1];
-  if (groups.length === 0 && ipv4) return ipv4;
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const between = tail === undefined ? 0 : 8 - groups.length - last.length;
-  const all = [...groups, ...Array.from({ length: between }, () => '0'), ...last];
-  return `${all.slice(0, bits / 16).join(':')}::/${bits}`;
+  const address = inBrackets ?? withPort ?? sent;
+  if (!ipaddr.IPv6.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  if (read instanceof ipaddr.IPv4) return read.toString();
+  const groups = read.parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
 
 /**
