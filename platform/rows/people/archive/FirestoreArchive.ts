@@ -12,12 +12,8 @@ import { KEY_LIFETIME } from '../../RowsStore';
 import { ROWS_TABLES } from '../../rowsTables';
 import type { RowsArchive, StoredRow } from './RowsArchive';
 
-interface Stored {
-  readonly row: StoredRow['row'];
+interface Stored extends Pick<StoredRow, 'row' | 'notice' | 'owner' | 'invitedBy'> {
   readonly receivedAt: Timestamp;
-  readonly notice?: string;
-  readonly owner?: string;
-  readonly invitedBy?: string;
   readonly answeredAt?: Timestamp;
   readonly leftAt?: Timestamp;
 }
@@ -95,23 +91,19 @@ export class FirestoreArchive implements RowsArchive {
     const old = rows.filter(({ receivedAt }) => receivedAt < young);
     const recent = rows.filter((row) => !old.includes(row));
     const lapsed = await this.#erasedBefore(young);
-    const changes = [
-      ...[...unsubscribed].map(
-        (mailbox) => (batch: WriteBatch) => batch.delete(mailboxes.doc(mailbox)),
-      ),
-      ...mailless.map(
-        (mailbox) => (batch: WriteBatch) =>
-          batch.update(mailboxes.doc(mailbox), { mail: FieldValue.delete() }),
-      ),
-      ...recent.map(
-        (row) => (batch: WriteBatch) => batch.update(documentOf(row), { ...EMPTY, erasedAt: now }),
-      ),
-      ...[...old.map(documentOf), ...lapsed].map((document) => (batch: WriteBatch) => {
+    const changes: ((batch: WriteBatch) => unknown)[] = [];
+    for (const mailbox of unsubscribed)
+      changes.push((batch) => batch.delete(mailboxes.doc(mailbox)));
+    for (const mailbox of mailless)
+      changes.push((batch) => batch.update(mailboxes.doc(mailbox), { mail: FieldValue.delete() }));
+    for (const row of recent)
+      changes.push((batch) => batch.update(documentOf(row), { ...EMPTY, erasedAt: now }));
+    for (const document of [...old.map(documentOf), ...lapsed])
+      changes.push((batch) => {
         batch.delete(document);
         if (document.parent.id === ROWS_TABLES.waitlist.name)
           batch.set(this.database.doc(PLACES), { last: FieldValue.increment(1) }, { merge: true });
-      }),
-    ];
+      });
     for (let at = 0; at < changes.length; at += MOST) {
       const batch = this.database.batch();
       for (const change of changes.slice(at, at + MOST)) change(batch);
