@@ -70,7 +70,7 @@ async function rawRequest(address: string, path: string): Promise<RawAnswer> {
 }
 
 const rules = (): HeaderRule[] =>
-  JSON.parse(readFileSync(join(own.layout.live(), 'headers.json'), 'utf8')) as HeaderRule[];
+  JSON.parse(readFileSync(join(own.layout.liveFolder(), 'headers.json'), 'utf8')) as HeaderRule[];
 
 /** Hosting still says `application/javascript` (RFC 9239) and names the character set of more than documents. */
 const mediaType = (type = ''): string =>

@@ -37,7 +37,7 @@ export async function startHostingEmulator(options: HostingEmulatorOptions): Pro
 /** Links the site where the configuration of a deploy expects it; returns that configuration. */
 function linkSite(directory: string, site: string): object {
   const layout = new SiteLayout(site);
-  const { hosting } = liveHosting(projectRoot(), layout.live(), readLive(layout)?.redirects);
+  const { hosting } = liveHosting(projectRoot(), layout.liveFolder(), readLive(layout)?.redirects);
   // With `recursive`, because Node 24 takes a link for its folder without.
   rmSync(join(directory, 'site'), { recursive: true, force: true });
   symlinkSync(site, join(directory, 'site'));

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
 import type { PageLooks } from '../verify/browser/lookViolations';
-import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import type { PageVisit } from '../verify/browser/PageVisit';
 
 /** A page counts as quiet after this many milliseconds without requests and messages. */
 const QUIET = 150;
@@ -55,7 +55,7 @@ export class VisitorTab {
    * Opens a page, waits until it is hydrated and quiet, looks at it, and submits its forms. Takes at most `bound` milliseconds. If the
    * state is neither `hydrated` nor `failed`, the tab cannot be used again.
    */
-  async visit(page: VisitedPage, bound: number): Promise<PageVisit> {
+  async visit(page: PageVisit['page'], bound: number): Promise<PageVisit> {
     const { notes } = this;
     const seen: InPage = {
       status: 0,
@@ -95,7 +95,10 @@ export class VisitorTab {
 
   readonly close = (): Promise<void> => this.tab.context().close();
 
-  private async hydrate({ path, from }: VisitedPage, seen: InPage): Promise<PageVisit['state']> {
+  private async hydrate(
+    { path, from }: PageVisit['page'],
+    seen: InPage,
+  ): Promise<PageVisit['state']> {
     const { tab, notes } = this;
     const address = this.origin + encodeURI(path);
     const response = await tab.goto(address, { waitUntil: 'commit' });

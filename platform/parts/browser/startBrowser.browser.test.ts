@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { browserViolations } from '../verify/browser/browserViolations';
-import type { PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import type { PageVisit } from '../verify/browser/PageVisit';
 import { startBrowser, type StartedBrowser, visitAll } from './startBrowser';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { makePageSite } from './testing/pageSite';
@@ -105,7 +105,7 @@ test.each([
 ])('a page that %s is opened again, alone, and ends the check if it is again', async (_, state) => {
   const visited: string[] = [];
   const tab = {
-    visit: ({ path }: VisitedPage) => {
+    visit: ({ path }: PageVisit['page']) => {
       visited.push(path);
       const again = path === '/again' || visited.filter((one) => one === path).length === 1;
       return Promise.resolve({

@@ -11,7 +11,7 @@ import ownFolder from '../ownFolder.cjs';
 import { freePort } from '../process/freePort';
 import { installedChromium } from '../process/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
-import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
 import { pageFonts } from './pageFonts';
 import { VisitorTab } from './VisitorTab';
 import { browserViolations } from '../verify/browser/browserViolations';
@@ -24,7 +24,10 @@ const FLAGS = ['--disable-gpu', '--disable-background-networking', '--disable-qu
 
 export interface StartedBrowser {
   readonly openPages: OpenPages;
-  readonly openAt: (origin: string, pages: readonly VisitedPage[]) => Promise<readonly PageVisit[]>;
+  readonly openAt: (
+    origin: string,
+    pages: readonly PageVisit['page'][],
+  ) => Promise<readonly PageVisit[]>;
   readonly stop: () => Promise<void>;
 }
 
@@ -122,7 +125,7 @@ const ENOUGH = 5;
  * @returns the visits in the order of the pages.
  */
 export async function visitAll(
-  pages: readonly VisitedPage[],
+  pages: readonly PageVisit['page'][],
   openTab: () => Promise<VisitorTab>,
   bound: number,
 ): Promise<readonly PageVisit[]> {
@@ -138,7 +141,7 @@ export async function visitAll(
     while (next < pages.length && broken < ENOUGH) {
       const index = next++;
       tab ??= await openTab();
-      const visit = await tab.visit(pages[index] as VisitedPage, bound);
+      const visit = await tab.visit(pages[index] as PageVisit['page'], bound);
       note(index, visit);
       const isUsable = visit.state === 'hydrated' || visit.state === 'failed';
       // Chromium may answer no more after a tab is closed while it loads, so that one stays until the browser ends.

@@ -21,7 +21,7 @@ export interface BuildOrder extends BuildOptions {
 
 /** Releases that may be published, and what was opened for that. */
 interface Prepared {
-  readonly packed: readonly PackedRelease[];
+  readonly releases: readonly PackedRelease[];
   /** Milliseconds that it took. */
   readonly built: number;
   /** Missing without a browser. If the browser did not start, it throws. */
@@ -43,8 +43,8 @@ export async function prepare<T>(
   const starting = browser && startedBrowser(browser);
   const openPages: OpenPages | undefined =
     starting && (async (site) => (await starting).openPages(site));
-  const ready = (packed: readonly PackedRelease[]): Promise<T> =>
-    use({ packed, built: performance.now() - start, openPages });
+  const ready = (releases: readonly PackedRelease[]): Promise<T> =>
+    use({ releases, built: performance.now() - start, openPages });
   try {
     // One for the shell, and for each part one that describes it and one that renders it.
     startRendering(Math.min(4, 1 + 2 * parts.length));
@@ -70,7 +70,7 @@ function startedBrowser(env: Environment) {
  */
 export async function buildAndPack<T>(
   order: Omit<BuildOrder, 'packed' | 'browser'>,
-  use: (packed: readonly PackedRelease[]) => Promise<T>,
+  use: (releases: readonly PackedRelease[]) => Promise<T>,
 ): Promise<T> {
   const { root, parts, mode, say, progress = { show: say, clear: () => undefined } } = order;
   if (parts.length > 0) progress.show(`Building ${parts.join(', ')} …`);

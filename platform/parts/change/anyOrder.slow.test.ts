@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import type { Registry } from 'shared-config/contract/Registry';
-import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { changeEntries, readHistory } from '../history/HistoryEntry';
 import { storedReleases } from '../store/checkOut';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import { SiteRepository } from '../store/SiteRepository';
@@ -182,7 +182,7 @@ async function takeStep(one: SiteLayout, before: Model, step: Step): Promise<Mod
 test(
   'whatever changes come in whatever order, the site serves one whole state and keeps what a rollback needs',
   async () => {
-    const entries = liveEntries(readHistory(site()));
+    const entries = changeEntries(readHistory(site()));
     const empty: Model = { live: {}, states: [], undo: {}, retired: {}, bad: new Set() };
     const start = entries.reduce((model, { id, action, changes }) => {
       const live = { ...model.live };

@@ -1,5 +1,10 @@
 import { TAB_DAYS } from 'shared-config/site/limits';
-import { liveEntries, liveSpans, type HistoryEntry, type LiveSpan } from '../history/HistoryEntry';
+import {
+  changeEntries,
+  liveSpans,
+  type HistoryEntry,
+  type LiveSpan,
+} from '../history/HistoryEntry';
 import { badMark, type SiteState } from '../store/SiteState';
 import { undoOrder } from './rollbackTarget';
 
@@ -24,7 +29,7 @@ export function badInTabs(
   state: Pick<SiteState, 'live' | 'bad'>,
   now: number,
 ): string[] {
-  const changes = liveEntries(history).flatMap((entry) => entry.changes);
+  const changes = changeEntries(history).flatMap((entry) => entry.changes);
   return [...new Set(changes.map(({ part }) => part))].flatMap((part) => {
     const spans = liveSpans(history, part);
     const undoable = undoOrder(spans);

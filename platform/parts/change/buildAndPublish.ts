@@ -17,9 +17,12 @@ export interface PublishOrder extends BuildOrder, PublishOptions {
 export function buildAndPublish(order: PublishOrder) {
   // What checks and stores releases is loaded while they are built.
   const loading = import('./publish');
-  return prepare(order, async ({ packed, built, openPages }) => {
+  return prepare(order, async ({ releases, built, openPages }) => {
     const { publishReleases } = await loading;
-    const report = await publishReleases(order.site, packed, order.config, { ...order, openPages });
-    return { packed, built, report };
+    const report = await publishReleases(order.site, releases, order.config, {
+      ...order,
+      openPages,
+    });
+    return { releases, built, report };
   });
 }

@@ -5,14 +5,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Route } from 'shared-config/contract/Route';
 import { Rendering } from '../compose/Rendering';
 import { configChanges } from '../config/configChanges';
-import type { LiveEntry } from '../history/HistoryEntry';
+import type { ChangeEntry } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import { readUnchanged, replacedRelease, type PackedRelease } from '../store/PackedRelease';
 import { stageReleases } from '../store/releaseFiles';
 import type { SiteLayout } from '../store/siteLayout';
+import type { SiteState } from '../store/SiteState';
 import type { OpenPages } from '../verify/browser/PageVisit';
 import type { Proposal } from '../verify/Candidate';
-import { verifySite, weighSite, type VerifiedSite } from '../verify/verifySite';
+import { pageNotices, verifySite, weighSite } from '../verify/verifySite';
 import { changeSite, type CommitOptions, type ProposedCommit } from './changeSite';
 import { assertNotBad } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
@@ -20,11 +21,11 @@ import { proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
 /** What a change asks for, once it knows what is live. */
-export interface Plan extends Pick<Proposal, 'kind' | 'config' | 'livePages'> {
-  readonly action: LiveEntry['action'];
+export interface Plan extends Pick<Proposal, 'kind' | 'config' | 'earlierPages'> {
+  readonly action: ChangeEntry['action'];
   readonly releases: readonly PackedRelease[];
-  /** The live release of each part afterwards, by its hash. */
-  readonly live: Readonly<Record<string, string>>;
+  /** The release of each part afterwards, by its hash. */
+  readonly hashes: SiteState['live'];
   readonly notices?: readonly string[];
 }
 
@@ -33,20 +34,20 @@ export interface ChangeOptions
   /** Opens the pages that change in a browser. Without it, they go live unopened. */
   readonly openPages?: OpenPages | undefined;
   /** For the history: whether they go live unopened on purpose. */
-  readonly unchecked?: LiveEntry['unchecked'];
+  readonly unchecked?: ChangeEntry['unchecked'];
 }
 
 export interface ChangeReport {
   /** False if everything was live already. */
   readonly changed: boolean;
-  readonly live: Readonly<Record<string, string>>;
+  readonly live: SiteState['live'];
   readonly pagesRendered: number;
   readonly pagesKept: number;
   /** Milliseconds for everything but waiting and the browser. */
   readonly milliseconds: number;
   /** Missing if no browser was started. */
   readonly browser?: BrowserReport;
-  readonly entry?: LiveEntry;
+  readonly entry?: ChangeEntry;
   /** Sentences about what is not as it was asked for, such as pages that wait, and about files that were repaired. */
   readonly notices: readonly string[];
 }
@@ -62,15 +63,15 @@ export interface ChangeReport {
 export function change(
   site: SiteLayout,
   options: ChangeOptions,
-  plan: (now: OpenSite) => Plan | Promise<Plan>,
+  plan: (current: OpenSite) => Plan | Promise<Plan>,
 ): Promise<ChangeReport> {
   // A change that starts again opens only what the other one changed.
   const passed = new Set<string>();
   return inTemporaryFolder(async (folder) => {
     let start = 0;
-    const { report, entry } = await changeSite(site, options, async (now) => {
+    const { report, entry } = await changeSite(site, options, async (current) => {
       start = performance.now();
-      return propose(now, await plan(now), options, folder, passed);
+      return propose(current, await plan(current), options, folder, passed);
     });
     const milliseconds = performance.now() - start - (report.browser?.milliseconds ?? 0);
     return { ...report, milliseconds, ...(entry && 'changes' in entry && { entry }) };
@@ -81,42 +82,33 @@ type Proposed = Omit<ChangeReport, 'milliseconds'>;
 
 /** The commit that a plan asks for, or only a report where all of it is live already. */
 async function propose(
-  now: OpenSite,
+  current: OpenSite,
   plan: Plan,
   options: ChangeOptions,
   folder: string,
   passed: Set<string>,
 ): Promise<ProposedCommit<Proposed> | { readonly report: Proposed }> {
-  const { action, live, config } = plan;
-  const { state: before } = now;
-  const notices = [...now.notices, ...(plan.notices ?? [])];
-  if (before && isDeepStrictEqual([before.live, before.config], [live, config]))
-    return { report: { changed: false, live, pagesRendered: 0, pagesKept: 0, notices } };
+  const { action, hashes, config } = plan;
+  const { state: before } = current;
+  const notices = [...current.notices, ...(plan.notices ?? [])];
+  if (before && isDeepStrictEqual([before.live, before.config], [hashes, config]))
+    return { report: { changed: false, live: hashes, pagesRendered: 0, pagesKept: 0, notices } };
   assertNotBad(
-    now,
-    Object.entries(live).filter(([part, hash]) => before?.live[part] !== hash),
+    current,
+    Object.entries(hashes).filter(([part, hash]) => before?.live[part] !== hash),
   );
-  const { changed, verified, browser } = await check(now, plan, options, folder, passed);
-  const { pagesRendered, pagesKept } = verified.composed;
+  const { candidate, browser, ...checked } = await check(current, plan, options, folder, passed);
+  const { pagesRendered, pagesKept } = candidate.composed;
   const configured = action === 'publish' ? configChanges(before?.config, config) : [];
-  const made = { ...plan, changed, unchecked: options.unchecked };
-  return proposeCommit(now, verified, made, {
+  const made = { ...plan, unchecked: options.unchecked };
+  return proposeCommit(current, candidate, made, {
     changed: true,
-    live,
+    live: hashes,
     pagesRendered,
     pagesKept,
-    notices: [...notices, ...configured, ...verified.notices],
+    notices: [...notices, ...configured, ...checked.notices],
     ...(browser && { browser }),
   });
-}
-
-interface Checked {
-  readonly changed: readonly PackedRelease[];
-  /** The state that the plan makes. */
-  readonly verified: VerifiedSite;
-  /** The same with the pages that wait for a route. */
-  readonly checked: VerifiedSite;
-  readonly browser: BrowserReport | undefined;
 }
 
 /**
@@ -124,51 +116,50 @@ interface Checked {
  *
  * @param folder for temporary files.
  * @param passed documents that have passed the browser. Those that pass are added.
+ * @returns what the plan makes, the same with the pages that wait for a route, and sentences for the publisher.
  * @throws ToolError what verifySite, openInBrowser and weighSite throw.
  */
 export async function check(
   { site, state: before, history }: OpenSite,
-  { kind, releases: wanted, live, config, livePages }: Plan,
+  { kind, releases, hashes, config, earlierPages }: Plan,
   { weighs = true, accepts, reroute, openPages }: Partial<ChangeOptions>,
   folder: string,
   passed = new Set<string>(),
-): Promise<Checked> {
+) {
   const rendering = new Rendering();
   try {
-    const replaced = wanted.flatMap(
+    const replaced = releases.flatMap(
       ({ release }) => replacedRelease(site, before?.live ?? {}, release) ?? [],
     );
-    const staged = stageReleases(site, join(folder, 'staged'), wanted, replaced);
     const isNew = ({ release: { part, hash } }: PackedRelease) => before?.live[part] !== hash;
-    const changed = staged.filter(isNew);
-    const others = readUnchanged(site, live, changed);
+    const changed = stageReleases(site, join(folder, 'staged'), releases, replaced).filter(isNew);
     const proposal: Proposal = {
       kind,
       before,
       changed,
-      others,
+      releases: [...readUnchanged(site, hashes, changed), ...changed],
       config,
-      livePages,
+      earlierPages,
       accepts,
       reroute,
       weighs: weighs && kind === 'new',
-      liveFolder: site.live(),
+      liveFolder: site.liveFolder(),
       tabShells: tabShells(site, history),
       replaced,
     };
-    const verified = await verifySite(rendering, proposal);
+    const candidate = await verifySite(rendering, proposal);
+    const notices = pageNotices(candidate);
     // With the routes that its pages wait for, so that the shell that brings them is not refused.
-    const missing = kind === 'new' ? verified.missing : [];
-    const withRoutes = (routes: readonly Route[]) => [...routes, ...missing];
-    const checked =
+    const missing = kind === 'new' ? candidate.missing : [];
+    const addMissing = (routes: readonly Route[]) => [...routes, ...missing];
+    const withRoutes =
       missing.length > 0
-        ? await verifySite(rendering, { ...proposal, reroute: withRoutes })
-        : verified;
-    const candidate = { site, folder: join(folder, 'candidate'), passed };
-    const browser =
-      openPages && (await openInBrowser(openPages, checked, [...changed, ...others], candidate));
-    await weighSite(checked);
-    return { changed, verified, checked, browser };
+        ? await verifySite(rendering, { ...proposal, reroute: addMissing })
+        : candidate;
+    const opening = { site, folder: join(folder, 'candidate'), passed };
+    const browser = openPages && (await openInBrowser(openPages, withRoutes, opening));
+    await weighSite(withRoutes);
+    return { candidate, withRoutes, notices, browser };
   } finally {
     rendering.end();
   }
@@ -184,5 +175,5 @@ export async function inTemporaryFolder<T>(use: (folder: string) => Promise<T>):
   }
 }
 
-export const hashesOf = (packed: readonly PackedRelease[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(packed.map(({ release }) => [release.part, release.hash]));
+export const hashesOf = (releases: readonly PackedRelease[]): SiteState['live'] =>
+  Object.fromEntries(releases.map(({ release }) => [release.part, release.hash]));

@@ -1,5 +1,5 @@
 import { CONFIG } from 'shared-config/services/testing/config';
-import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { changeEntries, readHistory } from '../history/HistoryEntry';
 import { parseState, readLive } from '../store/SiteState';
 import { SiteRepository } from '../store/SiteRepository';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
@@ -46,7 +46,7 @@ test('an error about a state that another change has replaced is forgotten, and 
 
 test('the history keeps a name and a reason in any script, also a reason that looks like its own facts', async () => {
   await blog('Second');
-  expect(liveEntries(readHistory(site())).at(-1)).toMatchObject({
+  expect(changeEntries(readHistory(site())).at(-1)).toMatchObject({
     action: 'publish',
     author: 'ಅನಿಲ್ anil',
     reason: signature.reason,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ToolError } from 'shared-config/build/ToolError';
 import {
   messageOf,
-  type CommitFacts,
+  type EntryFacts,
   type HistoryEntry,
   type Signature,
 } from '../history/HistoryEntry';
@@ -22,7 +22,7 @@ export interface CommitOptions {
 }
 
 export interface ProposedCommit<Report> {
-  readonly facts: CommitFacts;
+  readonly facts: EntryFacts;
   readonly state: SiteState;
   readonly files?: ReadonlyMap<string, NewFile>;
   readonly removed?: readonly string[];
@@ -46,15 +46,15 @@ const PAUSE = 1_000;
 export async function changeSite<Report>(
   site: SiteLayout,
   { signature, waiting = () => undefined, compress }: CommitOptions,
-  propose: (now: OpenSite) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
+  propose: (current: OpenSite) => Promise<ProposedCommit<Report> | { readonly report: Report }>,
 ): Promise<{ readonly report: Report; readonly entry?: HistoryEntry }> {
   for (let turn = 0; turn < TURNS; turn++) {
-    const now = await openSite(site, compress);
-    const { tip, repository } = now;
+    const current = await openSite(site, compress);
+    const { tip, repository } = current;
     try {
-      const proposal = await propose(now);
+      const proposal = await propose(current);
       if (!('state' in proposal)) return proposal;
-      const entry = writeCommit(now, proposal, signature);
+      const entry = writeCommit(current, proposal, signature);
       // The files are on the disk before they are live.
       await checkOut(repository, entry.id);
       if (repository.move(tip, entry.id)) {

@@ -3,7 +3,7 @@ import { lastPublished } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
-import { badMark } from '../store/SiteState';
+import { badMark, type SiteState } from '../store/SiteState';
 
 /*
  * Which releases may go live, by what people have decided.
@@ -33,8 +33,8 @@ export function reasonsAgainst(
 }
 
 /** @throws ToolError PARTS-005 when there is no shell to compose pages with. */
-export function assertShell(live: Readonly<Record<string, string>>, site: SiteLayout): void {
-  if (live[SHELL]) return;
+export function assertShell(hashes: SiteState['live'], site: SiteLayout): void {
+  if (hashes[SHELL]) return;
   throw new ToolError(
     'PARTS-005',
     `No shell is live in ${site.root} yet, so there is nothing to check against. Name another site with --site, or publish the shell first: npm run publish -w shell. ${LOST_SITE}`,
@@ -43,12 +43,12 @@ export function assertShell(live: Readonly<Record<string, string>>, site: SiteLa
 
 /** @throws ToolError PARTS-036 with every release that is marked bad, and why. */
 export function assertNotBad(
-  now: OpenSite,
+  current: OpenSite,
   releases: readonly (readonly [part: string, hash: string])[],
 ): void {
   const refused = releases
-    .filter(([part, hash]) => reasonsAgainst(now, part, hash).includes('bad'))
-    .flatMap(([part, hash]) => (now.state && badMark(now.state, part, hash)) ?? []);
+    .filter(([part, hash]) => reasonsAgainst(current, part, hash).includes('bad'))
+    .flatMap(([part, hash]) => (current.state && badMark(current.state, part, hash)) ?? []);
   const [first] = refused;
   if (!first) return;
   const sentences = refused.map(
@@ -72,18 +72,18 @@ export type RetiredChoice = 'skip' | 'restore' | undefined;
  * @throws ToolError PARTS-039
  */
 export function withoutRetired(
-  now: OpenSite,
-  wanted: readonly PackedRelease[],
+  current: OpenSite,
+  releases: readonly PackedRelease[],
   choice: RetiredChoice,
-): readonly [packed: PackedRelease[], notices: string[]] {
+): readonly [releases: PackedRelease[], notices: string[]] {
   const isRetired = ({ release }: PackedRelease): boolean =>
-    choice !== 'restore' && reasonsAgainst(now, release.part).includes('retired');
-  const retired = wanted.filter(isRetired).map(({ release }) => release.part);
+    choice !== 'restore' && reasonsAgainst(current, release.part).includes('retired');
+  const retired = releases.filter(isRetired).map(({ release }) => release.part);
   if (choice !== 'skip' && retired.length > 0)
     throw new ToolError(
       'PARTS-039',
       `${retired.join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${retired[0]}), or publish this build in its place: --restore.`,
     );
   const left = retired.map((part) => `${part} stays retired: npm run parts -- restore ${part}.`);
-  return [wanted.filter((release) => !isRetired(release)), left];
+  return [releases.filter((release) => !isRetired(release)), left];
 }

@@ -6,14 +6,14 @@ import { readHistory } from '../history/HistoryEntry';
 import type { PackedRelease } from '../store/PackedRelease';
 import { readLive } from '../store/SiteState';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
-import type { OpenPages, PageVisit, VisitedPage } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
 import { publishReleases, verifyReleases, type PublishOptions } from './publish';
 
 const { site, parts } = siteForEachTest((first, made) =>
   publishReleases(first, [made.shell(), made.remote('mfe-home', 'Welcome')], CONFIG),
 );
 
-const fine = (page: VisitedPage): PageVisit => ({
+const fine = (page: PageVisit['page']): PageVisit => ({
   page,
   status: page.status,
   state: 'hydrated',

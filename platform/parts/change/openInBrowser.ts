@@ -9,7 +9,7 @@ import { browserViolations } from '../verify/browser/browserViolations';
 import { pagesToOpen } from '../verify/browser/pagesToOpen';
 import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
 import { refuse } from '../process/refuse';
-import type { VerifiedSite } from '../verify/verifySite';
+import type { Candidate } from '../verify/Candidate';
 import { contentsOf } from './proposeCommit';
 
 export interface BrowserReport {
@@ -26,37 +26,37 @@ interface OpenOptions {
 }
 
 /**
- * Opens the pages that a verified site would change (pagesToOpen) in a browser, as visitors would get them, before anything
+ * Opens the pages that a candidate changes (pagesToOpen) in a browser, as visitors would get them, before anything
  * is committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
  *
- * @param releases all that the site would have.
  * @throws ToolError PARTS-051 to PARTS-056 and PARTS-174 to PARTS-177 with everything that the browser says and shows, and
  *   what `openPages` throws.
  */
 export async function openInBrowser(
   openPages: OpenPages,
-  verified: VerifiedSite,
-  releases: readonly PackedRelease[],
+  candidate: Candidate,
   { site, folder, passed = new Set() }: OpenOptions,
 ): Promise<BrowserReport> {
   const start = performance.now();
-  const contents = contentsOf(verified.composed);
+  const { composed, config, releases } = candidate;
+  const contents = contentsOf(composed);
   const htmlOf = (path: string): string =>
-    String(contents[pageFile(path)] ?? readFileSync(join(site.live(), pageFile(path))));
+    String(contents[pageFile(path)] ?? readFileSync(join(site.liveFolder(), pageFile(path))));
   const documentOf = ({ path, status }: { path: string; status: number }): string =>
     `${path} ${htmlOf(status === 404 ? NOT_FOUND : path)}`;
-  const pages = pagesToOpen(verified).filter((page) => !passed.has(documentOf(page)));
-  const live = writeCandidate(folder, releases, {
+  const pages = pagesToOpen(candidate).filter((page) => !passed.has(documentOf(page)));
+  const checkout = writeCandidate(folder, releases, {
     ...contents,
-    [STATE_FILE]: JSON.stringify({ config: verified.config }),
+    [STATE_FILE]: JSON.stringify({ config }),
   });
   for (const file of [...pages.map(({ path }) => path), NOT_FOUND].map(pageFile))
-    if (contents[file] === undefined && verified.composed.kept.map(pageFile).includes(file))
-      symlinkSync(resolve(site.live(), file), inFolder(live, file));
+    if (contents[file] === undefined && composed.kept.map(pageFile).includes(file))
+      symlinkSync(resolve(site.liveFolder(), file), inFolder(checkout, file));
   for (const [address] of pages.flatMap((page) => [...documentOf(page).matchAll(PICTURE)])) {
     const file = `public${address}`;
-    const disk = verified.composed.media.get(address.slice(1));
-    if (disk && !existsSync(join(live, file))) symlinkSync(resolve(disk), inFolder(live, file));
+    const disk = composed.media.get(address.slice(1));
+    if (disk && !existsSync(join(checkout, file)))
+      symlinkSync(resolve(disk), inFolder(checkout, file));
   }
   if (pages.length > 0) {
     const visits = await openPages({ root: folder, pages });
@@ -91,7 +91,7 @@ function withSources(visit: PageVisit, releases: readonly PackedRelease[]): Page
 /** The address of a picture inside of a page. */
 const PICTURE = new RegExp(`${MEDIA.site}[\\w.-]+`, 'g');
 
-/** Writes a site folder with some files and releases; returns the folder of what would be live. */
+/** Writes a site folder with some files and releases; returns the checkout in it. */
 function writeCandidate(
   folder: string,
   releases: readonly PackedRelease[],
@@ -108,7 +108,7 @@ function writeCandidate(
   for (const [file, content] of Object.entries(contents))
     writeFileSync(inFolder(checkout, file), content);
   symlinkSync('../../../remotes', join(checkout, 'public/remotes'));
-  symlinkSync('checkouts/candidate', candidate.live());
+  symlinkSync('checkouts/candidate', candidate.liveFolder());
   return checkout;
 }
 

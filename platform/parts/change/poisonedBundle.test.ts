@@ -45,7 +45,10 @@ const blogThatPoisons = (words: string): PackedRelease =>
 /** The documents and headers that are not the blog's. */
 function others(): Record<string, unknown> {
   const pages = Object.entries(pagesOf(site())).filter(([file]) => !/blog|^registry/.test(file));
-  return { ...Object.fromEntries(pages), headers: everythingIn(site().live())['headers.json'] };
+  return {
+    ...Object.fromEntries(pages),
+    headers: everythingIn(site().liveFolder())['headers.json'],
+  };
 }
 
 test('code of one remote changes no page of another part and no header, when it is published, when all pages are rendered, and after its rollback', async () => {

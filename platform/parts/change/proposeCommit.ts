@@ -3,39 +3,37 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { pageFile } from '../compose/composePages';
 import type { ComposedSite } from '../compose/composeSite';
-import { changesBetween, type LiveEntry } from '../history/HistoryEntry';
+import { changesBetween, type ChangeEntry } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
-import type { VerifiedSite } from '../verify/verifySite';
+import type { Candidate } from '../verify/Candidate';
 import type { ProposedCommit } from './changeSite';
 
-interface Made extends Pick<LiveEntry, 'action' | 'unchecked'> {
+interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'> {
   readonly releases: readonly PackedRelease[];
-  /** Those of them that become live. The live commit may lack their files. */
-  readonly changed: readonly PackedRelease[];
 }
 
-/** The commit that makes a verified site live. */
+/** The commit that makes a candidate live. The live commit may lack the files of the changed releases. */
 export function proposeCommit<Report>(
   { repository, tip, state: before }: OpenSite,
-  { live, config, composed, replaced }: VerifiedSite,
-  { action, releases, changed, unchecked }: Made,
+  { hashes, config, composed, changed, replaced }: Candidate,
+  { action, releases, unchecked }: Made,
   report: Report,
 ): ProposedCommit<Report> {
   const unchanged = releases
     .filter(({ release: { part, hash } }) => before?.live[part] === hash)
     .map(({ release }) => release.part);
-  const changes = changesBetween(before?.live ?? {}, live);
+  const changes = changesBetween(before?.live ?? {}, hashes);
   const retired = Object.fromEntries(
     [
       ...Object.entries(before?.retired ?? {}),
       ...changes.flatMap(({ part, from, to }) =>
         to === null && from !== null ? [[part, from]] : [],
       ),
-    ].filter(([part = '']) => !(part in live)),
+    ].filter(([part = '']) => !(part in hashes)),
   ) as Record<string, string>;
   const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
   const written = new Map<string, NewFile>([
@@ -52,9 +50,9 @@ export function proposeCommit<Report>(
   ]);
   const files = new Map([
     ...written,
-    ...changed.flatMap((packed) => {
-      const earlier = replaced.find(({ release }) => release.part === packed.release.part);
-      return filesOfRelease(packed, earlier, has);
+    ...changed.flatMap((one) => {
+      const earlier = replaced.find(({ release }) => release.part === one.release.part);
+      return filesOfRelease(one, earlier, has);
     }),
   ]);
   return {
@@ -66,7 +64,7 @@ export function proposeCommit<Report>(
       ...(unchecked && { unchecked }),
     },
     state: {
-      live,
+      live: hashes,
       config,
       pages: composed.pages,
       redirects: composed.redirects,

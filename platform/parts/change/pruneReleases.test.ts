@@ -29,7 +29,13 @@ describe('of the releases of a part', () => {
     spans: readonly LiveSpan[],
     facts: Partial<Parameters<typeof prunable>[0]> = {},
   ) =>
-    prunable({ stored: spans.map(({ hash }) => hash), spans, live: undefined, now: NOW, ...facts });
+    prunable({
+      stored: spans.map(({ hash }) => hash),
+      spans,
+      liveHash: undefined,
+      now: NOW,
+      ...facts,
+    });
   const OLD = inTurn(12, 100);
 
   test('the last ten stay, however old they are', () => {
@@ -55,7 +61,7 @@ describe('of the releases of a part', () => {
   });
 
   test('the live one stays', () => {
-    expect(removed(OLD, { live: 'r0' })).toEqual(['r1']);
+    expect(removed(OLD, { liveHash: 'r0' })).toEqual(['r1']);
   });
 
   test('one that is not stored does not count as one of the ten', () => {
@@ -92,7 +98,7 @@ describe('prune', () => {
   test('removes nothing that a tab of the last seven days may need', async () => {
     const all = () => [
       new SiteRepository(site()).ownTip(),
-      ...[site().live(), site().remotes(), site().server()].map(everythingIn),
+      ...[site().liveFolder(), site().remotes(), site().server()].map(everythingIn),
     ];
     const before = all();
     expect(await prune(Date.now())).toEqual([]);

@@ -23,11 +23,11 @@ export async function pruneReleases(
   options: CommitOptions,
   now: number = Date.now(),
 ): Promise<PruneEntry['removed']> {
-  const { report } = await changeSite<PruneEntry['removed']>(site, options, (base) => {
-    const { repository, tip, state, history } = base;
+  const { report } = await changeSite<PruneEntry['removed']>(site, options, (current) => {
+    const { repository, tip, state, history } = current;
     if (tip === undefined || !state) return Promise.resolve({ report: [] });
     const removed = [...storedReleases(repository, tip)].flatMap(([part, stored]) =>
-      prunable({ stored, spans: liveSpans(history, part), live: state.live[part], now }).map(
+      prunable({ stored, spans: liveSpans(history, part), liveHash: state.live[part], now }).map(
         (hash) => ({ part, hash }),
       ),
     );
@@ -54,17 +54,17 @@ export const KEPT_RELEASES = 10;
 interface PruneFacts {
   readonly stored: readonly string[];
   readonly spans: readonly LiveSpan[];
-  readonly live: string | undefined;
+  readonly liveHash: string | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /** The stored releases of a part that are neither among its last ten nor were live within seven days. */
-export function prunable({ stored, spans, live, now }: PruneFacts): string[] {
+export function prunable({ stored, spans, liveHash, now }: PruneFacts): string[] {
   const newestFirst = [...new Set([...spans].reverse().map(({ hash }) => hash))];
   const lastOnes = newestFirst.filter((hash) => stored.includes(hash)).slice(0, KEPT_RELEASES);
   const inTabs = spansInTabs(spans, now).map(({ hash }) => hash);
-  const needed = new Set([...lastOnes, ...inTabs, live]);
+  const needed = new Set([...lastOnes, ...inTabs, liveHash]);
   return stored.filter((hash) => !needed.has(hash));
 }
 

@@ -58,7 +58,7 @@ test('the first publish writes a page for every path, the 404 page, sitemap, reg
       'mfe-blog': { release: packed.release.hash, globalName: 'mfe_blog' },
     },
   });
-  expect(everythingIn(empty().live())['headers.json']).toContain('X-Word');
+  expect(everythingIn(empty().liveFolder())['headers.json']).toContain('X-Word');
 });
 
 test('the browser files of a release are served, also to open tabs after the next one, and its server bundle is not', async () => {
@@ -87,7 +87,7 @@ test('another shell, and another configuration, render every page with the live 
 });
 
 test('checkouts of earlier states stay for open requests, and go when a later change finds them ten minutes old', async () => {
-  const live = (): string => readlinkSync(site().live());
+  const live = (): string => readlinkSync(site().liveFolder());
   const first = live();
   await publish(blog('Second words'));
   expect(existsSync(join(site().root, first))).toBe(true);
@@ -100,7 +100,7 @@ test('checkouts of earlier states stay for open requests, and go when a later ch
 
 test('what was edited, deleted, added or damaged on the disk is named and written again, pages and releases alike', async () => {
   const composed = [site().public(), site().remotes()].map(everythingIn);
-  const live = readlinkSync(site().live());
+  const live = readlinkSync(site().liveFolder());
   const page = (name: string): string => join(site().public(), name);
   const hash = readLive(site())?.live['mfe-blog'] ?? '';
   writeFileSync(page('blog.html'), 'edited');
@@ -116,7 +116,7 @@ test('what was edited, deleted, added or damaged on the disk is named and writte
       .map((path) => `${path} of the live site was not as it was published; it is written again.`),
   );
   expect([site().public(), site().remotes()].map(everythingIn)).toEqual(composed);
-  expect(readlinkSync(site().live())).toBe(live);
+  expect(readlinkSync(site().liveFolder())).toBe(live);
   expect(await publish(blog('First words'))).toMatchObject({ notices: [] });
 });
 

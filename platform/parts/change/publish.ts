@@ -4,7 +4,7 @@ import { openSite, type OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
-import type { VerifiedSite } from '../verify/verifySite';
+import type { Candidate } from '../verify/Candidate';
 import {
   change,
   check,
@@ -15,7 +15,6 @@ import {
   type Plan,
 } from './change';
 import { assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
-import type { BrowserReport } from './openInBrowser';
 
 /*
  * The changes that bring new releases. storedReleases.ts has those that bring back stored ones.
@@ -25,7 +24,7 @@ import type { BrowserReport } from './openInBrowser';
  * The configuration to compose with, or what chooses it by the live one: a publish that starts again keeps what another
  * change has made live meanwhile.
  */
-export type ConfigChoice = RuntimeConfig | ((live: RuntimeConfig | undefined) => RuntimeConfig);
+export type ConfigChoice = RuntimeConfig | ((before: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   readonly retired?: RetiredChoice;
@@ -38,12 +37,14 @@ export interface PublishOptions extends Partial<ChangeOptions> {
  */
 export function publishReleases(
   site: SiteLayout,
-  packed: readonly PackedRelease[],
+  releases: readonly PackedRelease[],
   choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<ChangeReport> {
   const { signature = { author: userInfo().username }, retired } = options;
-  return change(site, { ...options, signature }, (now) => planOf(now, packed, choice, retired));
+  return change(site, { ...options, signature }, (current) =>
+    planOf(current, releases, choice, retired),
+  );
 }
 
 /**
@@ -53,38 +54,39 @@ export function publishReleases(
  */
 export async function verifyReleases(
   site: SiteLayout,
-  packed: readonly PackedRelease[],
+  releases: readonly PackedRelease[],
   choice: ConfigChoice,
   options: Pick<PublishOptions, 'openPages' | 'accepts'> = {},
-): Promise<VerifiedSite & { readonly browser?: BrowserReport }> {
-  const now = await openSite(site);
-  const plan = planOf(now, packed, choice, 'restore');
-  const assumed = { ...now, state: now.state && without(now.state, hashesOf(packed)) };
-  const { verified, checked, browser } = await inTemporaryFolder((folder) =>
-    check(assumed, plan, options, folder),
+): Promise<Pick<ChangeReport, 'notices' | 'browser'> & Pick<Candidate, 'composed'>> {
+  const current = await openSite(site);
+  const plan = planOf(current, releases, choice, 'restore');
+  const state = current.state && without(current.state, hashesOf(releases));
+  const { withRoutes, notices, browser } = await inTemporaryFolder((folder) =>
+    check({ ...current, state }, plan, options, folder),
   );
-  const [, retired] = withoutRetired(now, packed, 'skip');
-  return { ...checked, notices: [...retired, ...verified.notices], ...(browser && { browser }) };
+  const [, retired] = withoutRetired(current, releases, 'skip');
+  const { composed } = withRoutes;
+  return { composed, notices: [...retired, ...notices], ...(browser && { browser }) };
 }
 
 function planOf(
-  now: OpenSite,
-  packed: readonly PackedRelease[],
+  current: OpenSite,
+  wanted: readonly PackedRelease[],
   choice: ConfigChoice,
   retired: RetiredChoice,
 ): Plan {
-  const { site, state } = now;
-  const [releases, notices] = withoutRetired(now, packed, retired);
-  const live = { ...state?.live, ...hashesOf(releases) };
-  assertShell(live, site);
+  const { site, state } = current;
+  const [releases, notices] = withoutRetired(current, wanted, retired);
+  const hashes = { ...state?.live, ...hashesOf(releases) };
+  assertShell(hashes, site);
   const config = typeof choice === 'function' ? choice(state?.config) : choice;
-  return { kind: 'new', action: 'publish', releases, live, config, notices };
+  return { kind: 'new', action: 'publish', releases, hashes, config, notices };
 }
 
 /** The live state without some parts, so that all their pages are rendered, even if the same release is live. */
-function without(before: SiteState, parts: Readonly<Record<string, string>>): SiteState {
-  const { live, pages, keys } = before;
+function without(state: SiteState, parts: Readonly<Record<string, string>>): SiteState {
+  const { live, pages, keys } = state;
   const rest = Object.entries(live).filter(([part]) => !(part in parts));
   const keysOfRest = Object.entries(keys).filter(([path]) => !((pages[path] ?? SHELL) in parts));
-  return { ...before, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };
+  return { ...state, live: Object.fromEntries(rest), keys: Object.fromEntries(keysOfRest) };
 }

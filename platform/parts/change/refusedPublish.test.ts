@@ -95,8 +95,8 @@ describe('a refused publish does not change a byte of the site', () => {
   });
 
   test('also if it cannot be activated', async () => {
-    unlinkSync(site().live());
-    mkdirSync(join(site().live(), 'unexpected-folder'), { recursive: true });
+    unlinkSync(site().liveFolder());
+    mkdirSync(join(site().liveFolder(), 'unexpected-folder'), { recursive: true });
     await refused(() => publish(parts().remote('mfe-home', 'x')), 'PARTS-058', 'not a link');
   });
 });
@@ -167,7 +167,7 @@ describe('verify', () => {
       /^PARTS-005: No shell is live .*Name another site with --site, .*npm run publish -w shell/,
     );
     await expect(verifyReleases(empty, [shell, home], CONFIG)).resolves.toMatchObject({
-      live: { shell: shell.release.hash },
+      composed: { pages: { '/': 'mfe-home' } },
     });
   });
 });

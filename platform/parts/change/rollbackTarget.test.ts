@@ -11,8 +11,8 @@ const span = (hash: string, by: LiveSpan['by'] = 'publish'): LiveSpan => ({ hash
 const back = (hash: string): LiveSpan => span(hash, 'rollback');
 const ABC = [span(A), span(B), span(C)];
 
-const target = (wish: string, live = C, spans = ABC, stored = [B, C, A]): string =>
-  rollbackTarget({ part: 'mfe-blog', spans, live, stored }, wish);
+const target = (wish: string, liveHash = C, spans = ABC, stored = [B, C, A]): string =>
+  rollbackTarget({ part: 'mfe-blog', spans, liveHash, stored }, wish);
 
 test.each<[string, () => string, string]>([
   ['a number counts back from the live release', () => target('1'), B],

@@ -5,7 +5,7 @@ interface RollbackFacts {
   readonly part: string;
   /** The releases of the part and when each was live, oldest first. */
   readonly spans: readonly LiveSpan[];
-  readonly live: string;
+  readonly liveHash: string;
   readonly stored: readonly string[];
   /** Whether steps skip a release, because it is marked bad. */
   readonly skipped?: (hash: string) => boolean;
@@ -19,11 +19,11 @@ interface RollbackFacts {
  * @throws ToolError PARTS-031 with what can be rolled back to.
  */
 export function rollbackTarget(
-  { part, spans, live, stored, skipped = () => false }: RollbackFacts,
+  { part, spans, liveHash, stored, skipped = () => false }: RollbackFacts,
   target: string,
 ): string {
   const undoable = undoOrder(spans).filter(
-    (hash) => hash === live || (stored.includes(hash) && !skipped(hash)),
+    (hash) => hash === liveHash || (stored.includes(hash) && !skipped(hash)),
   );
   const refuse = (why: string): ToolError =>
     new ToolError(
@@ -33,9 +33,11 @@ export function rollbackTarget(
   if (/^\d{1,3}$/.test(target)) {
     const steps = Number(target);
     if (steps === 0) throw refuse('0 steps lead nowhere');
-    const found = undoable[undoable.indexOf(live) - steps];
+    const found = undoable[undoable.indexOf(liveHash) - steps];
     if (found === undefined)
-      throw refuse(`it has only ${Math.max(undoable.indexOf(live), 0)} releases before ${live}`);
+      throw refuse(
+        `it has only ${Math.max(undoable.indexOf(liveHash), 0)} releases before ${liveHash}`,
+      );
     return found;
   }
   return matchRelease(part, target, stored, refuse);

@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
-import { liveEntries, readHistory } from '../history/HistoryEntry';
+import { changeEntries, readHistory } from '../history/HistoryEntry';
 import {
   everythingIn,
   pagesOf,
@@ -143,7 +143,7 @@ describe('a release that is marked bad', () => {
   });
 
   test('is refused in a whole state, and does not matter for other parts of it', async () => {
-    const [, bad] = liveEntries(readHistory(site())).reverse();
+    const [, bad] = changeEntries(readHistory(site())).reverse();
     await expect(rollbackTo(site(), bad?.id ?? '', [], { signature })).rejects.toMatchObject({
       code: 'PARTS-036',
     });

@@ -1,6 +1,6 @@
 import { didYouMean } from 'shared-config/build/didYouMean';
 import { ToolError } from 'shared-config/build/ToolError';
-import { type LiveEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
+import { type ChangeEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
 import { stateAt, type OpenSite } from '../history/openSite';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { readStored, type PackedRelease } from '../store/PackedRelease';
@@ -15,12 +15,7 @@ import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
  * being live again.
  */
 
-interface LiveSite extends OpenSite {
-  readonly tip: string;
-  readonly state: SiteState;
-}
-
-type Choice = Pick<Plan, 'live' | 'livePages'> & Partial<Pick<Plan, 'config'>>;
+type Choice = Pick<Plan, 'hashes' | 'earlierPages'> & Partial<Pick<Plan, 'config'>>;
 
 /**
  * Makes stored releases live, together and without a build. They are verified like a publish, but not against today's
@@ -31,46 +26,45 @@ type Choice = Pick<Plan, 'live' | 'livePages'> & Partial<Pick<Plan, 'config'>>;
  */
 function bringBack(
   site: SiteLayout,
-  action: Exclude<LiveEntry['action'], 'publish'>,
+  action: Exclude<ChangeEntry['action'], 'publish'>,
   options: ChangeOptions,
-  choose: (now: LiveSite) => Choice,
+  choose: (current: ReturnType<typeof publishedSite>) => Choice,
 ): Promise<ChangeReport> {
   const kind = action === 'rollback' ? 'rolled back' : 'stored';
-  return change(site, options, async (base) => {
-    const now = liveSite(base);
-    const choice = choose(now);
-    const changes = Object.entries(choice.live).filter(
-      ([part, hash]) => now.state.live[part] !== hash,
-    );
-    const releases = await readWhole(now, changes);
-    return { kind, action, config: now.state.config, ...choice, releases };
+  return change(site, options, async (opened) => {
+    const current = publishedSite(opened);
+    const { live, config } = current.state;
+    const choice = choose(current);
+    const changes = Object.entries(choice.hashes).filter(([part, hash]) => live[part] !== hash);
+    const releases = await readWhole(current, changes);
+    return { kind, action, config, ...choice, releases };
   });
 }
 
 /** Reads stored releases. One that was damaged on the disk is written again. @throws ToolError PARTS-004 */
 async function readWhole(
-  { site, repository, tip }: LiveSite,
-  wanted: readonly (readonly [part: string, hash: string])[],
+  { site, repository, tip }: ReturnType<typeof publishedSite>,
+  changes: readonly (readonly [part: string, hash: string])[],
 ): Promise<PackedRelease[]> {
   const stored = storedReleases(repository, tip);
-  const gone = wanted.find(([part, hash]) => !stored.get(part)?.includes(hash));
+  const gone = changes.find(([part, hash]) => !stored.get(part)?.includes(hash));
   if (gone)
     throw new ToolError(
       'PARTS-004',
       `The site holds no release ${gone[1]} of ${gone[0]}: prune has removed it. Publish it again.`,
     );
-  if (wanted.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
+  if (changes.filter(([part, hash]) => removeIfDamaged(site, part, hash)).length > 0)
     await checkOut(repository, tip);
-  return wanted.map(([part, hash]) => readStored(site, part, hash));
+  return changes.map(([part, hash]) => readStored(site, part, hash));
 }
 
 /** @throws ToolError PARTS-033 when nothing is live. */
-function liveSite(now: OpenSite): LiveSite {
-  const { tip, state } = now;
-  if (tip !== undefined && state) return { ...now, tip, state };
+function publishedSite(current: OpenSite) {
+  const { tip, state } = current;
+  if (tip !== undefined && state) return { ...current, tip, state };
   throw new ToolError(
     'PARTS-033',
-    `Nothing is live in ${now.site.root}. Publish all parts first. ${LOST_SITE}`,
+    `Nothing is live in ${current.site.root}. Publish all parts first. ${LOST_SITE}`,
   );
 }
 
@@ -89,13 +83,13 @@ export function rollbackParts(
   return bringBack(site, 'rollback', options, ({ state, history, repository, tip }) => {
     const all = storedReleases(repository, tip);
     const back = parts.map((part) => {
-      const live = liveRelease(site, state.live, part);
+      const liveHash = hashIn(state.live, part, site);
       const stored = all.get(part) ?? [];
       const spans = liveSpans(history, part);
       const skipped = (hash: string): boolean => badMark(state, part, hash) !== undefined;
-      return [part, rollbackTarget({ part, spans, live, stored, skipped }, target)] as const;
+      return [part, rollbackTarget({ part, spans, liveHash, stored, skipped }, target)] as const;
     });
-    return { live: { ...state.live, ...Object.fromEntries(back) } };
+    return { hashes: { ...state.live, ...Object.fromEntries(back) } };
   });
 }
 
@@ -114,10 +108,10 @@ export function rollbackTo(
   options: ChangeOptions,
 ): Promise<ChangeReport> {
   return bringBack(site, 'rollback', options, ({ state, history, repository }) => {
-    const { live, config, pages } = stateAt(repository, entryAt(history, target).id);
-    if (parts.length === 0) return { live, config, livePages: pages };
-    const back = parts.map((part) => [part, liveRelease(site, live, part)] as const);
-    return { live: { ...state.live, ...Object.fromEntries(back) } };
+    const { live: hashes, config, pages } = stateAt(repository, entryAt(history, target).id);
+    if (parts.length === 0) return { hashes, config, earlierPages: pages };
+    const back = parts.map((part) => [part, hashIn(hashes, part, site)] as const);
+    return { hashes: { ...state.live, ...Object.fromEntries(back) } };
   });
 }
 
@@ -139,8 +133,9 @@ export const retirePart: StoredChange = (site, part, options) => {
       'The shell cannot be retired: it is part of every page. To take a release of it back, use rollback.',
     );
   return bringBack(site, 'retire', options, ({ state }) => {
-    liveRelease(site, state.live, part);
-    return { live: Object.fromEntries(Object.entries(state.live).filter(([one]) => one !== part)) };
+    hashIn(state.live, part, site);
+    const rest = Object.entries(state.live).filter(([one]) => one !== part);
+    return { hashes: Object.fromEntries(rest) };
   });
 };
 
@@ -152,7 +147,7 @@ export const retirePart: StoredChange = (site, part, options) => {
 export const restorePart: StoredChange = (site, part, options) =>
   bringBack(site, 'restore', options, ({ state: { live, retired } }) => {
     const hash = retired[part];
-    if (hash !== undefined) return { live: { ...live, [part]: hash } };
+    if (hash !== undefined) return { hashes: { ...live, [part]: hash } };
     throw new ToolError(
       'PARTS-038',
       `${part} is not retired in ${site.root}. Retired are: ${Object.keys(retired).sort().join(', ') || 'no parts'}.`,
@@ -174,8 +169,8 @@ export async function markRelease(
   options: CommitOptions,
 ): Promise<string> {
   const { author, reason } = options.signature;
-  const { report } = await changeSite(site, options, async (base) => {
-    const { state, repository, tip } = liveSite(base);
+  const { report } = await changeSite(site, options, async (current) => {
+    const { state, repository, tip } = publishedSite(current);
     const hash = matchRelease(part, wish, storedReleases(repository, tip).get(part) ?? []);
     const others = state.bad.filter((mark) => mark.part !== part || mark.hash !== hash);
     // A second mark-good changes nothing.
@@ -191,16 +186,12 @@ export async function markRelease(
   return report;
 }
 
-/** @throws ToolError PARTS-033 when the part is not among the live ones. */
-function liveRelease(
-  site: SiteLayout,
-  live: Readonly<Record<string, string>>,
-  part: string,
-): string {
-  const hash = live[part];
+/** The release of a part in a state. @throws ToolError PARTS-033 when it was not live then. */
+function hashIn(hashes: SiteState['live'], part: string, site: SiteLayout): string {
+  const hash = hashes[part];
   if (hash !== undefined) return hash;
   throw new ToolError(
     'PARTS-033',
-    `${part} is not live in that state of ${site.root}.${didYouMean(part, Object.keys(live))} Live are: ${Object.keys(live).sort().join(', ') || 'no parts'}.`,
+    `${part} is not live in that state of ${site.root}.${didYouMean(part, Object.keys(hashes))} Live are: ${Object.keys(hashes).sort().join(', ') || 'no parts'}.`,
   );
 }

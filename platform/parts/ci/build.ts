@@ -55,14 +55,14 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   const { site, say } = context;
   const { command, to } = wish;
   await stored.clone(context);
-  const now = await openSite(site);
-  const { tip, repository } = now;
+  const current = await openSite(site);
+  const { tip, repository } = current;
   repository.git(['remote', 'remove', 'origin']);
   if (command === 'pull-request')
-    return { release: false, preview: await show(context, now, wish, work) };
+    return { release: false, preview: await show(context, current, wish, work) };
   let deploys = command === 'deploy';
-  if (command === 'push') deploys = await push(context, now, wish, work);
-  else if (command !== 'deploy') await change(context, now, { ...wish, command }, work);
+  if (command === 'push') deploys = await push(context, current, wish, work);
+  else if (command !== 'deploy') await change(context, current, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
   else {
@@ -116,16 +116,16 @@ const flagsOf = ({ reason }: Wish): Flags => (reason === '' ? {} : { reason });
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
 async function push(
   context: CommandContext,
-  now: OpenSite,
+  current: OpenSite,
   wish: Wish,
   work: PartsWork,
 ): Promise<boolean> {
   const { root, env, say } = context;
-  if (!now.state) {
+  if (!current.state) {
     say('Nothing is live yet. Start the workflow with configure, which publishes all parts.');
     return false;
   }
-  const parts = chosen(context, factsOfParts(root, now));
+  const parts = chosen(context, factsOfParts(root, current));
   if (parts.length === 0) return false;
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
@@ -167,10 +167,10 @@ function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] 
 }
 
 /** What the history of the site and git know of each part of the project. */
-function factsOfParts(root: string, now: OpenSite): PartFacts[] {
+function factsOfParts(root: string, current: OpenSite): PartFacts[] {
   return partNames(root).map((part) => {
-    const builtFrom = lastPublished(now.history, part)?.commit;
-    const [held] = reasonsAgainst(now, part);
+    const builtFrom = lastPublished(current.history, part)?.commit;
+    const [held] = reasonsAgainst(current, part);
     return { part, builtFrom, changed: filesSince(root, builtFrom), held };
   });
 }
@@ -214,7 +214,7 @@ export async function testParts(root: string, parts: readonly string[]): Promise
     ...folders.map((folder) => ['npm', 'test', '-w', folder]),
   ];
   for (const [file = '', ...args] of commands)
-    if ((await runCommand(file, args, { cwd: root, show: 'live' })) !== 0)
+    if ((await runCommand(file, args, { cwd: root, show: 'always' })) !== 0)
       throw new ToolError(
         'PARTS-173',
         `${[file, ...args].join(' ')} fails, so nothing is published. Repair it, and push again: the next push publishes every part that this one would have.`,

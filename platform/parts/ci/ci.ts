@@ -35,7 +35,7 @@ program
     const { preview } = await import('../cli/commands/preview');
     const context = contextHere();
     const run = (file: string, args: readonly string[]) =>
-      runCommand(file, args, { cwd: context.root, show: 'live' });
+      runCommand(file, args, { cwd: context.root, show: 'always' });
     tell({ ...(await build(context, wish, { test: testParts, publish, preview, run })) });
   });
 

@@ -43,8 +43,8 @@ export async function release(
 ): Promise<Released> {
   const { site, say } = context;
   await clone(context);
-  const now = await openSite(site);
-  const { tip, repository } = now;
+  const current = await openSite(site);
+  const { tip, repository } = current;
   // What is deployed is this state, whatever goes live meanwhile.
   const ready = (state: string | undefined): Released => {
     repository.git(['remote', 'remove', 'origin']);
@@ -71,7 +71,7 @@ export async function release(
   if (parents !== (tip ?? ''))
     throw refused([`${commit} has the parents "${parents}", and ${LIVE_BRANCH} is at ${tip}`]);
   if (command === 'deploy') throw refused(['the command deploy makes no commit']);
-  check(now, command, commit);
+  check(current, command, commit);
   if (!repository.move(tip, commit)) return again();
   await showTip(repository);
   say(`${commit} is live.`);

@@ -11,7 +11,7 @@ import { SHELL } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 import { browserViolations } from '../verify/browser/browserViolations';
 import { NOWHERE } from '../verify/browser/pagesToOpen';
-import type { VisitedPage } from '../verify/browser/PageVisit';
+import type { PageVisit } from '../verify/browser/PageVisit';
 
 /** Milliseconds in which Hosting must serve what was deployed. */
 const PATIENCE = 120_000;
@@ -55,7 +55,7 @@ interface PublicSite {
   readonly origin: string;
   /** The text of `registry.json` that it must serve. */
   readonly registry: string;
-  readonly pages: readonly VisitedPage[];
+  readonly pages: readonly PageVisit['page'][];
   /** The state to go back to if a page fails; undefined if there is none. */
   readonly before: string | undefined;
   /** Milliseconds to wait for that registry. */
@@ -109,8 +109,8 @@ async function serves(address: string, text: string, patience: number): Promise<
 export function pageOfEachKind(
   { pages }: Pick<SiteState, 'pages'>,
   releases: readonly Release[],
-): VisitedPage[] {
-  const kinds = new Map<string, VisitedPage>();
+): PageVisit['page'][] {
+  const kinds = new Map<string, PageVisit['page']>();
   for (const [path, part] of Object.entries(pages)) {
     const { language, path: plain } = languageOf(path);
     const release = releases.find((release) => release.part === part);

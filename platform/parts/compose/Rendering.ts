@@ -71,8 +71,6 @@ export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true }
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 
-export type PageToRender = Asked<'page'>;
-
 /**
  * The processes that render a site: one holds the shell's composer alone, and each remote has one that holds the composer
  * and its own server bundle. What the code of a remote changes in its process reaches none of the others
@@ -113,7 +111,7 @@ export class Rendering {
   }
 
   /** The HTML of a page of a part, its head, and what it wrote to the console. */
-  async page(part: string, page: PageToRender): Promise<z.infer<typeof PAGE>> {
+  async page(part: string, page: Asked<'page'>): Promise<z.infer<typeof PAGE>> {
     await this.readComposer(part);
     return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
   }

@@ -15,8 +15,8 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { SHELL } from '../store/siteLayout';
-import { GATE_VERSION } from '../store/SiteState';
-import type { LiveParts } from './LiveParts';
+import { GATE_VERSION, type SiteState } from '../store/SiteState';
+import type { SiteParts } from './SiteParts';
 import { assertFrame, PLACEHOLDER } from './frame';
 import type { RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
@@ -33,27 +33,24 @@ export function pageFile(path: string): string {
   return path === '/' ? 'public/index.html' : `public${path}.html`;
 }
 
-/** A page and the remote it belongs to; the 404 page belongs to the shell. */
-interface Page {
+/** A page of the site, rendered or kept. */
+export interface SitePage {
+  /** The remote that it belongs to; the 404 page belongs to the shell. */
   readonly part: string;
   readonly path: string;
   /** Whether it never hydrates, by its declaration. */
   readonly sleeps?: true;
   /** Whether it still has code, for visitors who come from another page. */
   readonly inPlace?: true;
-}
-
-export interface ComposedPage extends Page {
-  readonly html: string;
-  /** Missing if the page names no picture. */
-  readonly drawing?: PageDrawing;
-}
-
-/** A page of the site, rendered or kept. */
-export interface PlannedPage extends Page {
   /** As `pageKey` makes it. */
   readonly key: string;
   readonly kept: boolean;
+}
+
+export interface RenderedPage extends Omit<SitePage, 'key' | 'kept'> {
+  readonly html: string;
+  /** Missing if the page names no picture. */
+  readonly drawing?: PageDrawing;
 }
 
 /**
@@ -66,14 +63,19 @@ export interface PlannedPage extends Page {
  */
 export async function composePages(
   rendering: Rendering,
-  parts: LiveParts,
-  before: Readonly<Record<'live' | 'keys', Readonly<Record<string, string>>>> | undefined,
+  parts: SiteParts,
+  before: Pick<SiteState, 'live' | 'keys'> | undefined,
   config: RuntimeConfig,
-): Promise<{ readonly rendered: readonly ComposedPage[]; readonly all: readonly PlannedPage[] }> {
+): Promise<{ readonly rendered: readonly RenderedPage[]; readonly all: readonly SitePage[] }> {
   const { composer, shell } = parts;
-  const rendered: ComposedPage[] = [];
-  const all: PlannedPage[] = [];
-  const add = async (page: Page, name: string, isChecked: boolean, its?: Source): Promise<void> => {
+  const rendered: RenderedPage[] = [];
+  const all: SitePage[] = [];
+  const add = async (
+    page: Omit<SitePage, 'key' | 'kept'>,
+    name: string,
+    isChecked: boolean,
+    its?: FromRemote,
+  ): Promise<void> => {
     const { part, path } = page;
     const source = its && { part, module: its.module, catalog: its.catalog, ...its.fixed };
     const known = before?.keys[path];
@@ -107,7 +109,7 @@ export async function composePages(
   };
   for (const remote of parts.remotes) {
     // Read once for all pages, because a remote may have a thousand.
-    const live = parts.liveRelease(remote);
+    const listed = parts.listedRelease(remote);
     const { part, exposes, serverFiles } = remote;
     const isChecked = before?.live[part] !== remote.hash;
     for (const page of parts.pages.filter((declared) => declared.part === part)) {
@@ -132,7 +134,7 @@ export async function composePages(
             languages,
             above: pagesAbove(parts.pages, plain, language),
             fixed: {
-              ...(!sleeps && { pinned: pin(parts, remote, declared, live, catalog) }),
+              ...(!sleeps && { pinned: pin(parts, remote, declared, listed, catalog) }),
               styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
             },
           },
@@ -147,8 +149,8 @@ export async function composePages(
   return { rendered, all };
 }
 
-/** What a page has of its remote. */
-interface Source {
+/** What a page takes from its remote. */
+interface FromRemote {
   /** Reads the only file that it is rendered from, and its catalog. */
   readonly read: () => { readonly module: ServerModule; readonly messages?: Messages };
   /** The hash of that file. */
@@ -181,10 +183,10 @@ export function pagesAbove(
 }
 
 function pin(
-  parts: LiveParts,
+  parts: SiteParts,
   remote: Release,
   { expose, hydrate }: Omit<PageDeclaration, 'path'>,
-  live: LiveRelease,
+  listed: LiveRelease,
   messages: string | undefined,
 ): PinnedPage {
   const { scripts = [], styles = [] } = remote.exposes[expose] ?? {};
@@ -192,7 +194,7 @@ function pin(
     part: remote.part,
     expose,
     ...(hydrate && { hydrate }),
-    ...live,
+    ...listed,
     files: { scripts, styles },
     ...(messages !== undefined && { messages }),
     // Its stylesheets are inline.
@@ -203,37 +205,42 @@ function pin(
   };
 }
 
-/** Everything that a document depends on, for its key. */
-interface DocumentFacts {
-  /** The release of the shell: its composer, its scripts and styles, its routes. */
-  readonly shell: string;
-  readonly config: RuntimeConfig;
-  readonly page: {
-    readonly path: string;
-    readonly languages?: readonly Translated[];
-    readonly above?: readonly string[];
-    /** Missing for the 404 page, which the shell renders. */
-    readonly remote?: Source['fixed'] & Pick<Source, 'module' | 'catalog'> & Pick<Page, 'part'>;
-  };
-}
-
-interface CheckedKey {
-  /** The key of the live page; undefined if it is not there whole. */
-  readonly known: string | undefined;
-  /** The version of the gate that checks what is rendered now. */
-  readonly gate: number;
-  /** Whether the page must have passed that gate: its part changes. */
-  readonly isChecked: boolean;
-}
-
 /**
  * The key of a page, and whether its live document stays. The key is a hash of everything that the document depends on, so
  * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). The version of the gate that checked
  * the page stands before it.
  */
 export function pageKey(
-  { shell, config, page }: DocumentFacts,
-  { known, gate, isChecked }: CheckedKey,
+  {
+    shell,
+    config,
+    page,
+  }: {
+    /** The release of the shell: its composer, its scripts and styles, its routes. */
+    readonly shell: string;
+    readonly config: RuntimeConfig;
+    readonly page: {
+      readonly path: string;
+      readonly languages?: readonly Translated[];
+      readonly above?: readonly string[];
+      /** Missing for the 404 page, which the shell renders. */
+      readonly remote?: FromRemote['fixed'] &
+        Pick<FromRemote, 'module' | 'catalog'> &
+        Pick<SitePage, 'part'>;
+    };
+  },
+  {
+    known,
+    gate,
+    isChecked,
+  }: {
+    /** The key of the live page; undefined if it is not there whole. */
+    readonly known: string | undefined;
+    /** The version of the gate that checks what is rendered now. */
+    readonly gate: number;
+    /** Whether the page must have passed that gate: its part changes. */
+    readonly isChecked: boolean;
+  },
 ): { readonly key: string; readonly kept: boolean } {
   const frame = JSON.stringify([shell, config]);
   const hash = createHash('sha256').update(frame).update(JSON.stringify(page));

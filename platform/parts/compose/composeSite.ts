@@ -8,10 +8,10 @@ import {
   composePages,
   isNotFound,
   pageFile,
-  type ComposedPage,
-  type PlannedPage,
+  type RenderedPage,
+  type SitePage,
 } from './composePages';
-import type { LiveParts } from './LiveParts';
+import type { SiteParts } from './SiteParts';
 import { allowedOrigins } from './outsideOrigins';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
@@ -20,22 +20,16 @@ import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
-/** The live state, as far as it decides which pages change. */
-export type LiveState = Pick<
-  SiteState,
-  'live' | 'config' | 'pages' | 'redirects' | 'keys' | 'index'
->;
-
 /** A site in memory, without the pages that do not change. */
 export interface ComposedSite {
-  readonly rendered: readonly ComposedPage[];
+  readonly rendered: readonly RenderedPage[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
   /** How many pages are rendered and kept, without the 404 page. */
   readonly pagesRendered: number;
   readonly pagesKept: number;
   /** Every page, rendered or kept, with the 404 page. */
-  readonly all: readonly PlannedPage[];
+  readonly all: readonly SitePage[];
   /** Files at the root of the site, by name. */
   readonly rootFiles: Readonly<Record<string, string | Buffer>>;
   readonly headerRules: readonly HeaderRule[];
@@ -59,8 +53,8 @@ export interface ComposedSite {
  */
 export async function composeSite(
   rendering: Rendering,
-  parts: LiveParts,
-  before: LiveState | undefined,
+  parts: SiteParts,
+  before: SiteState | undefined,
   config: RuntimeConfig,
   { runsWith, today, liveFolder, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
@@ -74,11 +68,11 @@ export async function composeSite(
     before?.index,
     today,
   );
-  const live = new Set(Object.values(before?.index.pictures ?? {}));
+  const drawnBefore = new Set(Object.values(before?.index.pictures ?? {}));
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
     rendered.flatMap(({ part, path, drawing }) =>
-      drawing && !live.has(drawing.file) ? [{ name: `${part}: ${path}`, ...drawing }] : [],
+      drawing && !drawnBefore.has(drawing.file) ? [{ name: `${part}: ${path}`, ...drawing }] : [],
     ),
   );
   const { rootFiles, headerRules } = await rendering.files({

@@ -1,4 +1,4 @@
-import { livingRoutes, missingRoutes, routedPages, routeOf } from './routedPages';
+import { registryRoutes, missingRoutes, routedPages, routeOf } from './routedPages';
 
 const ROUTES = [
   { path: '/', remote: 'mfe-home' },
@@ -57,17 +57,17 @@ test('a subtree has a route for each page with a module, and leaves the others t
     ...page,
     languages: page.path === '/blog/a' ? (['kn'] as const) : (['hi'] as const),
   }));
-  expect(livingRoutes([subtree], pages, hasModule)).toEqual([
+  expect(registryRoutes([subtree], pages, hasModule)).toEqual([
     { ...subtree, path: '/blog', expose: './List', languages: ['hi'] },
     { ...subtree, languages: ['kn'] },
   ]);
-  expect(livingRoutes([subtree], [], hasModule)).toEqual([]);
+  expect(registryRoutes([subtree], [], hasModule)).toEqual([]);
 });
 
 test('the routes that lead to a page stay, with the remote that shows it and its expose', () => {
   const soon = { part: 'mfe-other', pages: [page('/soon', './Early')] };
   const remotes = [home, blog, soon];
-  expect(livingRoutes(ROUTES, routedPages(ROUTES, remotes), hasModule)).toEqual([
+  expect(registryRoutes(ROUTES, routedPages(ROUTES, remotes), hasModule)).toEqual([
     { path: '/', remote: 'mfe-home', expose: './Home' },
     { path: '/blog', remote: 'mfe-blog', expose: './List' },
     { path: '/blog/*', remote: 'mfe-blog' },

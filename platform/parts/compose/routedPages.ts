@@ -29,12 +29,12 @@ export function routeOf<Known extends Route>(
  * other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A new page waits for
  * a route that names its remote.
  *
- * @param livePaths the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
+ * @param knownPaths the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
  */
 export function routedPages(
   routes: Routes,
   remotes: readonly Remote[],
-  livePaths?: ReadonlySet<string>,
+  knownPaths?: ReadonlySet<string>,
 ): RoutedPage[] {
   const pages = remotes.flatMap(({ part, pages }) => pages.map((page) => ({ ...page, part })));
   const holders = new Map<string, Set<string>>();
@@ -44,7 +44,7 @@ export function routedPages(
     const having = holders.get(path) ?? new Set();
     if (route === undefined || having.has(route.remote)) return route?.remote === part;
     // A subtree belongs to its remote alone.
-    return route.path === path && having.size === 1 && (livePaths?.has(path) ?? true);
+    return route.path === path && having.size === 1 && (knownPaths?.has(path) ?? true);
   });
 }
 
@@ -55,7 +55,7 @@ export function routedPages(
  *
  * @param hasModule whether a page has a module for browsers.
  */
-export function livingRoutes(
+export function registryRoutes(
   routes: Routes,
   pages: readonly RoutedPage[],
   hasModule: (page: RoutedPage) => boolean,
@@ -63,18 +63,18 @@ export function livingRoutes(
   return routes.flatMap((route): LiveRoute[] => {
     const own = pages.filter(({ path }) => routeOf(routes, path) === route);
     const { path: pattern, remote, account } = route;
-    const live = { remote, ...(account && { account }) };
+    const owner = { remote, ...(account && { account }) };
     const isSubtree = pattern.endsWith('/*');
     const exact = isSubtree ? own.filter(hasModule) : own;
     const found = exact.map((page): LiveRoute => {
       const { path, part, expose, languages } = page;
       const module = hasModule(page) && { expose };
-      return { ...live, path, remote: part, ...module, ...(languages && { languages }) };
+      return { ...owner, path, remote: part, ...module, ...(languages && { languages }) };
     });
     if (!isSubtree || own.length === 0) return found;
     const documents = own.filter((page) => !hasModule(page));
     const languages = [...new Set(documents.flatMap((page) => page.languages ?? []))];
-    return [...found, { ...live, path: pattern, ...(languages.length > 0 && { languages }) }];
+    return [...found, { ...owner, path: pattern, ...(languages.length > 0 && { languages }) }];
   });
 }
 

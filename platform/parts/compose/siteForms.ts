@@ -19,12 +19,14 @@ export function siteForms(
   before: SiteForms,
   today: string,
 ): SiteForms {
-  const live = new Map(remotes.flatMap(({ forms = [] }) => forms).map((form) => [form.name, form]));
+  const declared = new Map(
+    remotes.flatMap(({ forms = [] }) => forms).map((form) => [form.name, form]),
+  );
   const last = new Date(today);
   last.setUTCDate(last.getUTCDate() + TAKEN_DAYS);
   const until = last.toISOString().slice(0, 10);
-  const versions = [...new Set([...live.keys(), ...Object.keys(before)])].sort().map((name) => {
-    const declaration = live.get(name);
+  const versions = [...new Set([...declared.keys(), ...Object.keys(before)])].sort().map((name) => {
+    const declaration = declared.get(name);
     const earlier = (before[name] ?? [])
       .filter((former) => !isDeepStrictEqual(former.declaration, declaration))
       .map((former) => ({ until, ...former }))

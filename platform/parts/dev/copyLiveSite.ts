@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Release } from 'shared-config/contract/Release';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { assertShell } from '../change/mayGoLive';
-import type { Reroute } from '../compose/LiveParts';
+import type { Reroute } from '../compose/SiteParts';
 import { declaredOrigins } from '../compose/outsideOrigins';
 import { routeOf } from '../compose/routedPages';
 import { publishReleases } from '../change/publish';

@@ -3,9 +3,9 @@ import {
   liveSpans,
   messageOf,
   readMessage,
-  type CommitFacts,
+  type EntryFacts,
   type HistoryEntry,
-  type LiveEntry,
+  type ChangeEntry,
 } from './HistoryEntry';
 
 const entry = (
@@ -51,7 +51,7 @@ test('a part that returns after it was retired was not live in between', () => {
 });
 
 test('the newest publish of a part is one that built it, also if its release was live already', () => {
-  const auth = entry('13:00', 'publish', 'mfe-auth', 'x', 'y') as LiveEntry;
+  const auth = entry('13:00', 'publish', 'mfe-auth', 'x', 'y') as ChangeEntry;
   const history = [...HISTORY, { ...auth, unchanged: ['mfe-blog'], commit: 'c0ffee' }];
   expect(lastPublished(HISTORY, 'mfe-blog')).toEqual({ hash: 'b', commit: undefined });
   expect(lastPublished(history, 'mfe-blog')).toEqual({ hash: 'a', commit: 'c0ffee' });
@@ -60,7 +60,7 @@ test('the newest publish of a part is one that built it, also if its release was
 
 const REASON = 'Prices: Basic -> 250\n\nSite-Change: {"action":"retire"}';
 
-test.each<CommitFacts>([
+test.each<EntryFacts>([
   {
     action: 'publish',
     commit: 'abc+',
@@ -77,7 +77,7 @@ test.each<CommitFacts>([
   expect(readMessage(messageOf(facts))).toEqual(facts);
 });
 
-test.each<[string, CommitFacts]>([
+test.each<[string, EntryFacts]>([
   [
     'publish mfe-blog - -> b1\n\nNew post\n\nAction: publish\nPart: mfe-blog - -> b1\nPart: shell s1 -> s2\nBuilt-From: abc, def+\nUnchanged: mfe-auth\nConfiguration: changed\nOpened-In-A-Browser: no\n',
     {

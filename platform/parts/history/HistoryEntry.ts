@@ -23,7 +23,7 @@ interface Committed extends Signature {
 }
 
 /** A commit that changed what is live. */
-export interface LiveEntry extends Committed {
+export interface ChangeEntry extends Committed {
   readonly action: 'publish' | 'rollback' | 'retire' | 'restore';
   /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
   readonly changes: readonly PartChange[];
@@ -53,11 +53,11 @@ export interface MarkEntry extends Committed {
   readonly hash: string;
 }
 
-export type HistoryEntry = LiveEntry | PruneEntry | MarkEntry;
+export type HistoryEntry = ChangeEntry | PruneEntry | MarkEntry;
 
 type Facts<Entry> = Omit<Entry, 'at' | 'id' | 'author'>;
 
-export type CommitFacts = Facts<LiveEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
+export type EntryFacts = Facts<ChangeEntry> | Facts<PruneEntry> | Facts<MarkEntry>;
 
 /** Every commit of the site that this repository knows, oldest first. */
 export function readHistory(site: SiteLayout): HistoryEntry[] {
@@ -68,15 +68,15 @@ export function readHistory(site: SiteLayout): HistoryEntry[] {
   // An old state may have another form, so this begins with the newest one.
   const { live } = parseState(repository.read(newestFirst[0]?.id ?? '', STATE_FILE));
   const before = new Map(Object.entries(live));
-  for (const { part, from } of liveEntries(newestFirst).flatMap(({ changes }) => changes))
+  for (const { part, from } of changeEntries(newestFirst).flatMap(({ changes }) => changes))
     if (from === null) before.delete(part);
     else before.set(part, from);
   return [{ ...first, before: Object.fromEntries(before) }, ...rest];
 }
 
 /** The entries that changed what is live. If the history was cut, the first one has no id and holds what was live before. */
-export function liveEntries(history: readonly HistoryEntry[]): LiveEntry[] {
-  const entries = history.filter((entry): entry is LiveEntry => 'changes' in entry);
+export function changeEntries(history: readonly HistoryEntry[]): ChangeEntry[] {
+  const entries = history.filter((entry): entry is ChangeEntry => 'changes' in entry);
   const [{ at = '', before = {} } = {}] = history;
   const changes = changesBetween({}, before);
   if (changes.length === 0) return entries;
@@ -88,13 +88,12 @@ export function lastPublished(
   history: readonly HistoryEntry[],
   part: string,
 ): { readonly hash: string | null; readonly commit: string | undefined } | undefined {
-  let live: string | null = null;
+  let hash: string | null = null;
   let published: ReturnType<typeof lastPublished>;
-  for (const { action, changes, unchanged = [], commit } of liveEntries(history)) {
+  for (const { action, changes, unchanged = [], commit } of changeEntries(history)) {
     const changed = changes.find((change) => change.part === part);
-    if (changed) live = changed.to;
-    if (action === 'publish' && (changed || unchanged.includes(part)))
-      published = { hash: live, commit };
+    if (changed) hash = changed.to;
+    if (action === 'publish' && (changed || unchanged.includes(part))) published = { hash, commit };
   }
   return published;
 }
@@ -125,13 +124,13 @@ const TRAILER = 'Site-Change: ';
  * The message of a commit: a subject, the reason, and a trailer that readMessage reads. Only the last paragraph counts as
  * the trailer, so a reason may look like one.
  */
-export function messageOf({ reason = '', ...facts }: CommitFacts): string {
+export function messageOf({ reason = '', ...facts }: EntryFacts): string {
   const about = releasesIn(facts).join(', ');
   const change = TRAILER + JSON.stringify(facts);
   return `${`${facts.action} ${about}`.trim()}\n\n${reason.trim() || NO_REASON}\n\n${change}\n`;
 }
 
-function releasesIn(facts: CommitFacts): string[] {
+function releasesIn(facts: EntryFacts): string[] {
   if ('removed' in facts) return facts.removed.map(({ part, hash }) => `${part} ${hash}`);
   if ('hash' in facts) return [`${facts.part} ${facts.hash}`];
   return facts.changes.map(({ part, from, to }) => `${part} ${from ?? '-'} -> ${to ?? '-'}`);
@@ -145,7 +144,7 @@ const CHANGE = z.object({
   to: z.string().nullable(),
 });
 
-const FACTS: z.ZodType<CommitFacts> = z.discriminatedUnion('action', [
+const FACTS: z.ZodType<EntryFacts> = z.discriminatedUnion('action', [
   z.object({
     ...COMMIT,
     action: z.enum(['publish', 'rollback', 'retire', 'restore']),
@@ -159,7 +158,7 @@ const FACTS: z.ZodType<CommitFacts> = z.discriminatedUnion('action', [
 ]);
 
 /** What the message of a commit says. @throws ZodError for a trailer of another form. */
-export function readMessage(message: string): CommitFacts {
+export function readMessage(message: string): EntryFacts {
   const paragraphs = message.trim().split('\n\n');
   const last = paragraphs.at(-1) ?? '';
   const facts: unknown = last.startsWith(TRAILER)
@@ -205,13 +204,13 @@ export interface LiveSpan {
   /** Missing while it is live. */
   readonly until?: string;
   /** What made it live. */
-  readonly by: LiveEntry['action'];
+  readonly by: ChangeEntry['action'];
 }
 
 /** The releases of a part and when each was live, oldest first. */
 export function liveSpans(history: readonly HistoryEntry[], part: string): LiveSpan[] {
   const spans: LiveSpan[] = [];
-  for (const entry of liveEntries(history)) {
+  for (const entry of changeEntries(history)) {
     const change = entry.changes.find((change) => change.part === part);
     if (!change) continue;
     const last = spans.pop();

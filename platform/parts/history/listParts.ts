@@ -2,7 +2,7 @@ import { storedReleases } from '../store/checkOut';
 import { readStored } from '../store/PackedRelease';
 import type { SiteLayout } from '../store/siteLayout';
 import { badMark } from '../store/SiteState';
-import { liveEntries, type LiveEntry, type Signature } from './HistoryEntry';
+import { changeEntries, type ChangeEntry, type Signature } from './HistoryEntry';
 import type { OpenSite } from './openSite';
 
 /** A release of a part that is or was live, and who published it last, from which commit and why. */
@@ -12,8 +12,8 @@ export interface ListedRelease extends Signature {
   readonly published: string;
   /** ISO time at which it last went live. */
   readonly since: string;
-  readonly action: LiveEntry['action'];
-  readonly live: boolean;
+  readonly action: ChangeEntry['action'];
+  readonly isLive: boolean;
   /** Whether its part is retired, and restore brings it back. */
   readonly retired: boolean;
   /** Whether it is marked bad, so that no rollback leads to it. */
@@ -27,8 +27,6 @@ export interface ListedRelease extends Signature {
 /** A part and its releases, the newest first. */
 export interface ListedPart {
   readonly part: string;
-  /** Missing if the part was retired. */
-  readonly live?: string;
   readonly releases: readonly ListedRelease[];
 }
 
@@ -38,7 +36,7 @@ export function listParts({ site, repository, tip, state, history }: OpenSite): 
   const { live } = state;
   const stored = storedReleases(repository, tip);
   const latest = new Map<string, Map<string, ListedRelease>>();
-  for (const { action, at, changes, author, commit, reason } of liveEntries(history)) {
+  for (const { action, at, changes, author, commit, reason } of changeEntries(history)) {
     const signature = { author, ...(commit && { commit }), ...(reason && { reason }) };
     for (const { part, to } of changes) {
       const releases = latest.get(part) ?? new Map<string, ListedRelease>();
@@ -51,7 +49,7 @@ export function listParts({ site, repository, tip, state, history }: OpenSite): 
         hash: to,
         since: at,
         action,
-        live: live[part] === to,
+        isLive: live[part] === to,
         retired: state.retired[part] === to,
         bad: badMark(state, part, to) !== undefined,
         ...storedFacts(site, part, to, stored.get(part)?.includes(to) ?? false),
@@ -62,7 +60,6 @@ export function listParts({ site, repository, tip, state, history }: OpenSite): 
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([part, releases]) => ({
       part,
-      ...(live[part] === undefined ? {} : { live: live[part] }),
       releases: [...releases.values()].reverse(),
     }));
 }

@@ -59,6 +59,6 @@ test('a remote is developed in a copy of what is live now', async () => {
 });
 
 test('one part stays one part, also when the file with the state was deleted, as advice about a damaged one says', () => {
-  rmSync(join(behind.live(), 'state.json'));
+  rmSync(join(behind.liveFolder(), 'state.json'));
   expect(partsToTake(context(), ['mfe-blog'], {})).toEqual(['mfe-blog']);
 });

@@ -14,7 +14,7 @@ interface Deploy {
   readonly args?: readonly string[];
   /** Variables to add to its environment; GETIT_CONFIG names the file of the configuration. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  readonly show?: 'live' | 'failure';
+  readonly show?: 'always' | 'failure';
 }
 
 /**
@@ -29,7 +29,7 @@ export async function deployLive({
   site,
   args = [],
   env = process.env,
-  show = 'live',
+  show = 'always',
 }: Deploy): Promise<number> {
   const { config } = await writeHostingConfig(root, site);
   assertLaunchable(config, env['GETIT_CONFIG']);

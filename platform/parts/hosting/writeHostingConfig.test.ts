@@ -56,13 +56,13 @@ test('the redirects of the live site follow those of firebase.json', async () =>
 });
 
 test('a headers.json that is not a list of rules is named, and so is a wrong firebase.json', async () => {
-  const rules = join(site().live(), 'headers.json');
+  const rules = join(site().liveFolder(), 'headers.json');
   writeFileSync(rules, '[{"source":"**"}]');
-  expect(() => liveHosting(root(), site().live())).toThrow(
+  expect(() => liveHosting(root(), site().liveFolder())).toThrow(
     `PARTS-034: ${rules}: 0.headers: expected`,
   );
   writeFileSync(join(root(), 'firebase.json'), '{"firestore":{}}');
-  expect(() => liveHosting(root(), site().live())).toThrow(
+  expect(() => liveHosting(root(), site().liveFolder())).toThrow(
     `PARTS-073: ${join(root(), 'firebase.json')}: hosting: expected`,
   );
 });

@@ -6,17 +6,17 @@ const PROGRESS_EVERY_MS = 20_000;
 /**
  * Runs a program from a path or the PATH.
  *
- * @param options `live` shows the output as it arrives, `failure` only when the command fails
+ * @param options `always` shows the output as it arrives, `failure` only when the command fails
  * @returns its exit code; 1 when a signal ended it
  * @throws Error when the program cannot be started.
  */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  options: { cwd: string; env?: Environment; show: 'live' | 'failure' },
+  options: { cwd: string; env?: Environment; show: 'always' | 'failure' },
 ): Promise<number> {
   const { cwd, env = {}, show } = options;
-  const output = show === 'live' ? 'inherit' : 'pipe';
+  const output = show === 'always' ? 'inherit' : 'pipe';
   const start = performance.now();
   const progress = setInterval(() => {
     const seconds = Math.round((performance.now() - start) / 1000);

@@ -49,12 +49,12 @@ const RELEASES = '/remotes/';
 export async function startWebServer(site: { port: number; root: string }): Promise<LocalService> {
   const { port, root } = site;
   await assertPortFree(port, 'PORT');
-  const live = liveCommits(new SiteLayout(root));
+  const liveCommit = liveCommits(new SiteLayout(root));
   const server = createServer((request, response) => {
     // A file may vanish after its size was read, and sirv does not handle the error of its stream.
     response.on('pipe', (file) => file.once('error', () => response.destroy()));
     try {
-      answer(request, response, live());
+      answer(request, response, liveCommit());
     } catch {
       // A response that has begun cannot become another one.
       if (response.headersSent) response.destroy();
@@ -97,11 +97,11 @@ function liveCommits(site: SiteLayout): () => ServedCommit | undefined {
   let known: (ServedCommit & { readonly link: string }) | undefined;
   return () => {
     try {
-      const { ino, ctimeNs } = lstatSync(site.live(), { bigint: true });
+      const { ino, ctimeNs } = lstatSync(site.liveFolder(), { bigint: true });
       const link = `${ino} ${ctimeNs}`;
       if (known?.link === link) return known;
       // The link may point elsewhere between the headers and the page.
-      const folder = realpathSync(site.live());
+      const folder = realpathSync(site.liveFolder());
       const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
       const rules = HEADER_RULES.parse(read(HEADERS_FILE));
       const { config, redirects = {} } = State.parse(read(STATE_FILE));

@@ -44,13 +44,17 @@ export function findStored(
   }
 }
 
-/** Reads the live releases of the parts that do not change. */
+/**
+ * Reads the releases of the parts that do not change.
+ *
+ * @param hashes the release of each part, by its hash
+ */
 export function readUnchanged(
   site: SiteLayout,
-  live: Readonly<Record<string, string>>,
+  hashes: Readonly<Record<string, string>>,
   changed: readonly PackedRelease[],
 ): PackedRelease[] {
-  return Object.entries(live)
+  return Object.entries(hashes)
     .filter(([part]) => !changed.some(({ release }) => release.part === part))
     .map(([part, hash]) => readStored(site, part, hash));
 }

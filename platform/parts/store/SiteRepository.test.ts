@@ -118,7 +118,7 @@ describe('a site that is the branch of a remote repository', () => {
 test('a site of which only the repository is left is as it was after the next command', async () => {
   await publish(site(), 'mfe-blog', 'Second');
   const before = everythingIn(site().public());
-  for (const folder of [site().live(), site().checkouts(), site().remotes(), site().server()])
+  for (const folder of [site().liveFolder(), site().checkouts(), site().remotes(), site().server()])
     rmSync(folder, { recursive: true });
   await showTip(new SiteRepository(site()));
   expect(everythingIn(site().public())).toEqual(before);

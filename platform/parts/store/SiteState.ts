@@ -77,9 +77,12 @@ export type SiteState = Readonly<z.infer<typeof SITE_STATE>>;
  * @throws ToolError PARTS-034 when it cannot be read, PARTS-046 when this checkout is older than the site.
  */
 export function readLive(site: SiteLayout): (SiteState & { readonly id: string }) | undefined {
-  const file = join(site.live(), STATE_FILE);
+  const file = join(site.liveFolder(), STATE_FILE);
   if (!existsSync(file)) return undefined;
-  return { ...readJson(file, READABLE_STATE, DAMAGED), id: basename(readlinkSync(site.live())) };
+  return {
+    ...readJson(file, READABLE_STATE, DAMAGED),
+    id: basename(readlinkSync(site.liveFolder())),
+  };
 }
 
 /**

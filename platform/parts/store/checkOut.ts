@@ -43,10 +43,10 @@ export async function showTip(
   repository: SiteRepository,
 ): Promise<{ readonly tip: string; readonly mended: readonly string[] } | undefined> {
   const { site } = repository;
-  if (lstatSync(site.live(), { throwIfNoEntry: false })?.isSymbolicLink() === false)
+  if (lstatSync(site.liveFolder(), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new ToolError(
       'PARTS-058',
-      `${site.live()} is not a link to a checkout, so nothing can go live. Move it away and run the command again.`,
+      `${site.liveFolder()} is not a link to a checkout, so nothing can go live. Move it away and run the command again.`,
     );
   const tip = repository.tip();
   if (tip === undefined) return undefined;
@@ -72,7 +72,7 @@ export async function linkTip(repository: SiteRepository, tip: string): Promise<
 function link(site: SiteLayout, folder: string): void {
   const next = join(site.checkouts(), `link-${randomBytes(6).toString('hex')}`);
   symlinkSync(relative(site.root, folder), next);
-  renameSync(next, site.live());
+  renameSync(next, site.liveFolder());
 }
 
 /**
@@ -168,8 +168,8 @@ export async function checkOut(repository: SiteRepository, commit: string): Prom
 
 /** Writes the index of a new checkout. Files that the live checkout has, too, need not be read again. */
 function writeIndex(repository: SiteRepository, commit: string, work: string): void {
-  const live = join(repository.site.live(), INDEX);
-  if (existsSync(live)) cpSync(live, join(work, INDEX));
+  const liveIndex = join(repository.site.liveFolder(), INDEX);
+  if (existsSync(liveIndex)) cpSync(liveIndex, join(work, INDEX));
   const index = { GIT_INDEX_FILE: join(work, INDEX), GIT_WORK_TREE: work };
   repository.git(['read-tree', '-m', '-i', commit], { env: index });
   const releases = [...repository.files(commit).keys()].filter(releaseFolder);
@@ -188,17 +188,20 @@ function shownFiles(
   repository: SiteRepository,
 ): (path: string, object: string) => string | undefined {
   const { site } = repository;
-  const id = existsSync(site.live()) ? basename(readlinkSync(site.live())) : '';
+  const id = existsSync(site.liveFolder()) ? basename(readlinkSync(site.liveFolder())) : '';
   // Where history was cut, its commit has another id.
   if (!repository.has(id)) return () => undefined;
-  const live = Object.entries(liveIn(repository, id)).map(([part, hash]) => `${part}/${hash}`);
+  const liveReleases = Object.entries(liveIn(repository, id)).map(
+    ([part, hash]) => `${part}/${hash}`,
+  );
   const files = repository.files(id);
   const fileOf = (path: string): string =>
     releaseFolder(path) ? join(site.root, path) : join(site.checkouts(), id, path);
   const byObject = new Map(
     [...files]
       .filter(
-        ([path]) => !releaseFolder(path) || live.includes(path.split('/', 3).slice(1).join('/')),
+        ([path]) =>
+          !releaseFolder(path) || liveReleases.includes(path.split('/', 3).slice(1).join('/')),
       )
       .map(([path, object]) => [object, path]),
   );

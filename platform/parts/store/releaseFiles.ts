@@ -114,11 +114,11 @@ export function readWhole(site: SiteLayout, part: string, hash: string): PackedR
 export function stageReleases(
   site: SiteLayout,
   folder: string,
-  packed: readonly PackedRelease[],
+  releases: readonly PackedRelease[],
   replaced: readonly PackedRelease[],
 ): PackedRelease[] {
   rmSync(folder, { recursive: true, force: true });
-  return packed.map((one) => {
+  return releases.map((one) => {
     const { part, hash } = one.release;
     const stored = readWhole(site, part, hash);
     if (stored) return stored;

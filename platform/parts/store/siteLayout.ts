@@ -17,8 +17,8 @@ export class SiteLayout {
   constructor(readonly root: string) {}
 
   readonly repository = (): string => join(this.root, '.git');
-  readonly live = (): string => join(this.root, 'live');
-  readonly public = (): string => join(this.live(), 'public');
+  readonly liveFolder = (): string => join(this.root, 'live');
+  readonly public = (): string => join(this.liveFolder(), 'public');
   readonly checkouts = (): string => join(this.root, 'checkouts');
   readonly remotes = (): string => join(this.root, 'remotes');
   readonly server = (): string => join(this.root, 'server');

@@ -1,11 +1,14 @@
 import type { Composer } from 'shared-config/contract/Composer';
+import type { Route } from 'shared-config/contract/Route';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
-import type { ComposedSite, LiveState } from '../compose/composeSite';
-import type { LiveParts, Reroute } from '../compose/LiveParts';
+import type { ComposedSite } from '../compose/composeSite';
+import type { Reroute, SiteParts } from '../compose/SiteParts';
 import type { PackedRelease } from '../store/PackedRelease';
+import type { SiteState } from '../store/SiteState';
 import type { Budgets } from './budgets';
 import type { Violation } from '../process/refuse';
 
+/** What a change would make of the site, before anything of it is read. */
 export interface Proposal {
   /**
    * - `new`: the changed releases come from a build.
@@ -14,18 +17,19 @@ export interface Proposal {
    */
   readonly kind: 'new' | 'stored' | 'rolled back';
   /** What is live now; undefined before the first publish. */
-  readonly before: LiveState | undefined;
+  readonly before: SiteState | undefined;
   /** The checkout of the live commit, with the pages that stay. */
   readonly liveFolder: string;
+  /** Every release that the site would have, and those of them that are not live yet. */
+  readonly releases: readonly PackedRelease[];
   readonly changed: readonly PackedRelease[];
-  readonly others: readonly PackedRelease[];
-  readonly config: LiveState['config'];
+  readonly config: SiteState['config'];
   /** Whether parts and pages are weighed against the shell's budgets. Development builds and stored releases are not. */
   readonly weighs: boolean;
   /** What the publisher accepts: links to removed pages that break, or also pages that other parts lose. */
   readonly accepts?: 'broken links' | 'lost pages' | undefined;
   /** The pages of a whole earlier state that comes back; by default those that are live. */
-  readonly livePages?: LiveState['pages'] | undefined;
+  readonly earlierPages?: SiteState['pages'] | undefined;
   /** Changes the shell's route table, to check pages whose route is not live yet. */
   readonly reroute?: Reroute | undefined;
   /** The live releases that the changed ones replace, as far as they can be read. */
@@ -40,10 +44,10 @@ export interface Misfit {
   readonly sentence: string;
 }
 
-/** A proposal with undamaged releases, and what they declare. */
-export interface ReadProposal
-  extends Proposal, Pick<LiveParts, 'shell' | 'remotes' | 'formerPaths'> {
-  readonly releases: readonly PackedRelease[];
+/** The site that a proposal would make: what its releases declare, and its pages, in memory. */
+export interface Candidate extends Proposal, Pick<SiteParts, 'shell' | 'remotes' | 'formerPaths'> {
+  /** The release of each part, by its hash. */
+  readonly hashes: SiteState['live'];
   readonly routes: Composer['routes'];
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];
@@ -51,12 +55,10 @@ export interface ReadProposal
   readonly liveForms: SiteForms;
   /** Undefined where nothing is weighed. */
   readonly budgets: Budgets | undefined;
+  /** The routes that pages of the changed remotes wait for. */
+  readonly missing: readonly Route[];
+  readonly composed: ComposedSite;
 }
 
 /** A check: what is wrong with some facts, a violation each. */
 export type Check<Facts extends keyof Candidate> = (facts: Pick<Candidate, Facts>) => Violation[];
-
-/** The whole site that a proposal would make, in memory. */
-export interface Candidate extends ReadProposal {
-  readonly composed: ComposedSite;
-}

@@ -7,7 +7,7 @@ import {
   routeTableViolations,
   removalViolations,
 } from './checkAgainstLive';
-import type { LiveState } from '../compose/composeSite';
+import type { SiteState } from '../store/SiteState';
 
 const SHELL = {
   part: 'shell',
@@ -131,7 +131,7 @@ test('a rollback takes no page away whose address leads to another', () => {
   const pages = { '/': 'mfe-home', '/b': 'mfe-blog', '/a': 'mfe-blog' };
   const removed = (redirects: Readonly<Record<string, string>>) =>
     removalViolations({
-      before: { pages } as unknown as LiveState,
+      before: { pages } as unknown as SiteState,
       composed: { pages: { '/': 'mfe-home', '/a': 'mfe-blog' }, redirects },
       changed: [],
       remotes: [{ part: 'mfe-home' }, { part: 'mfe-blog' }],

@@ -11,11 +11,11 @@ export function releaseBudgetViolations({
   budgets,
 }: Pick<Candidate, 'changed' | 'budgets'>): (Violation & { readonly part: string })[] {
   if (!budgets) return [];
-  return changed.flatMap((packed) => {
-    const { part, entry, exposes } = packed.release;
+  return changed.flatMap((one) => {
+    const { part, entry, exposes } = one.release;
     const budget = { ...budgets.remotes, ...budgets.parts[part] };
     const sizeOf = (files: readonly string[]): number =>
-      files.reduce((sum, file) => sum + compressedFile(packed, file), 0);
+      files.reduce((sum, file) => sum + compressedFile(one, file), 0);
     const pages = Object.entries(exposes).map(([what, { scripts, styles }]) => ({
       kind: 'page' as const,
       what,

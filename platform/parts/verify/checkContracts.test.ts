@@ -142,9 +142,9 @@ test('the last of several misfits says how to resolve them all, with each part n
 
 test('a remote whose contract is the live one is not compared again with a shell that it runs in by the registry', () => {
   const [old, now] = [shell('i2', 'r2'), shell('i1')];
-  const live = [remote('i1')];
+  const releases = [remote('i1')];
   const runsWith = { 'mfe-auth': [versionOf(old), versionOf(now)].sort() };
-  const known = { live, runsWith };
+  const known = { releases, runsWith };
   expect(compareContracts([now, remote('i1')], [old], refuseAll, known).runsWith).toEqual(runsWith);
   expect(asked).toEqual([]);
   const other = compareContracts([now, remote('i3')], [old], refuseAll, known);

@@ -24,15 +24,15 @@ export function compareContracts(
   parts: readonly PackedRelease[],
   tabShells: readonly PackedRelease[] = [],
   comparing = compareTypes,
-  known: KnownContracts = { live: [], runsWith: {} },
+  known: KnownContracts = { releases: [], runsWith: {} },
 ): {
   readonly misfits: readonly Misfit[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
 } {
   const isShell = ({ release }: PackedRelease): boolean => release.part === SHELL;
-  const [remotes, live] = [parts.filter((release) => !isShell(release)), parts.filter(isShell)];
+  const [remotes, own] = [parts.filter((release) => !isShell(release)), parts.filter(isShell)];
   const shells = new Map(
-    [...tabShells, ...live].map((shell) => [contractVersionOf(shell.release), shell]),
+    [...tabShells, ...own].map((shell) => [contractVersionOf(shell.release), shell]),
   );
   const types = [...remotes, ...shells.values()].map(({ serverFolder }) =>
     readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED),
@@ -42,7 +42,7 @@ export function compareContracts(
     [...shells].map(([version, shell]) => ({
       part: remote.part,
       version,
-      isLive: live.includes(shell),
+      isOwn: own.includes(shell),
       sentences: fits(known, remote, version)
         ? []
         : [
@@ -52,7 +52,7 @@ export function compareContracts(
     })),
   );
   const misfits = found
-    .filter(({ isLive }) => isLive)
+    .filter(({ isOwn }) => isOwn)
     .flatMap(({ part, sentences }) => sentences.map((sentence) => ({ part, sentence })));
   const runsWith = remotes.map(({ release: { part } }) => [
     part,
@@ -65,12 +65,12 @@ export function compareContracts(
 }
 
 export interface KnownContracts {
-  readonly live: readonly PackedRelease[];
+  readonly releases: readonly PackedRelease[];
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
 }
 
-function fits({ live, runsWith }: KnownContracts, remote: Release, version: string): boolean {
-  const before = live.find(({ release }) => release.part === remote.part)?.release;
+function fits({ releases, runsWith }: KnownContracts, remote: Release, version: string): boolean {
+  const before = releases.find(({ release }) => release.part === remote.part)?.release;
   const contractOf = ({ provides, expects }: Release) => ({ provides, expects });
   return (
     before !== undefined &&

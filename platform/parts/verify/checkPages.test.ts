@@ -1,8 +1,8 @@
-import type { ComposedPage } from '../compose/composePages';
+import type { RenderedPage } from '../compose/composePages';
 import { pageViolations } from './checkPages';
 
 const HEAD = '<title>Blog</title><meta name="description" content="All posts">';
-const violations = (page: ComposedPage) => pageViolations({ composed: { rendered: [page] } });
+const violations = (page: RenderedPage) => pageViolations({ composed: { rendered: [page] } });
 const sentences = (html: string, sleeps?: true) =>
   violations({ part: 'mfe-blog', path: '/blog', html, ...(sleeps && { sleeps }) }).map(
     ({ code, sentence }) => `${code} ${sentence}`,

@@ -1,4 +1,4 @@
-import { isNotFound, type ComposedPage } from '../compose/composePages';
+import { isNotFound, type RenderedPage } from '../compose/composePages';
 import { readDiscovery } from '../compose/discovery/readDiscovery';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
@@ -22,7 +22,7 @@ export function pageViolations({
   return composed.rendered.filter(({ path }) => !isNotFound(path)).flatMap(violationsOfPage);
 }
 
-function violationsOfPage({ part, path, html, sleeps }: ComposedPage): Violation[] {
+function violationsOfPage({ part, path, html, sleeps }: RenderedPage): Violation[] {
   const { title, description } = readDiscovery(html);
   const { headings, hasText, needsScripts } = readPageFacts(html);
   const { length } = headings;

@@ -1,6 +1,6 @@
 import { refuse, type Violation } from '../process/refuse';
 import { fileViolations } from '../store/releaseFiles';
-import type { Candidate, ReadProposal, Proposal } from './Candidate';
+import type { Candidate, Proposal } from './Candidate';
 import {
   claimViolations,
   formerPathViolations,
@@ -28,7 +28,7 @@ export const PACKED: Checks<Proposal> = [
 ];
 
 /** Before anything is rendered: what the parts, the route table and the configuration say of each other. */
-export const READ: Checks<ReadProposal> = [
+export const READ: Checks<Omit<Candidate, 'composed'>> = [
   contractViolations,
   routeTableViolations,
   rangeViolations,

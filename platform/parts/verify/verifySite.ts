@@ -6,7 +6,7 @@ import { coversPath, type Route } from 'shared-config/contract/Route';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
 import { compareTypes } from '../contract/compareTypes';
-import { LiveParts } from '../compose/LiveParts';
+import { SiteParts } from '../compose/SiteParts';
 import type { Rendering } from '../compose/Rendering';
 import { missingRoutes, routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
@@ -16,26 +16,17 @@ import { removalNotices } from './checkLinks';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 
-/** A proposal that passed every check, rendered. */
-export interface VerifiedSite extends Candidate {
-  readonly live: Readonly<Record<string, string>>;
-  /** The routes that pages of the changed remotes wait for. */
-  readonly missing: readonly Route[];
-  /** Sentences about pages that wait for another part or are gone. */
-  readonly notices: readonly string[];
-}
-
 /**
  * Runs every check (./checks.ts) on a proposal and renders its pages. Changes nothing on the disk.
  *
  * @throws ToolError PARTS-006 to PARTS-185, with all violations of the first group of checks that fails.
  */
-export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<VerifiedSite> {
-  const { before, changed, others, config, liveFolder, livePages = before?.pages } = proposal;
+export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<Candidate> {
+  const { before, changed, releases, replaced, config, liveFolder } = proposal;
+  const { earlierPages: pages = before?.pages } = proposal;
   apply(PACKED, proposal);
-  const releases = [...others, ...changed];
-  const paths = livePages && new Set(Object.keys(livePages));
-  const parts = await LiveParts.open(
+  const paths = pages && new Set(Object.keys(pages));
+  const parts = await SiteParts.open(
     releases,
     rendering,
     paths,
@@ -44,12 +35,12 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   );
   const { shell, remotes, formerPaths, composer } = parts;
   const { misfits, runsWith } = compareContracts(releases, proposal.tabShells, compareTypes, {
-    live: [...others, ...proposal.replaced],
+    releases: [...releases.filter((one) => !changed.includes(one)), ...replaced],
     runsWith: before ? runsWithIn(liveFolder) : {},
   });
   const facts = {
     ...proposal,
-    releases,
+    hashes: Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash])),
     shell,
     remotes,
     routes: composer.routes,
@@ -58,6 +49,7 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
     misfits,
     liveForms: before ? readJson(join(liveFolder, FORMS_FILE), SITE_FORMS, DAMAGED) : {},
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
+    missing: changed.flatMap(({ release }) => missingRoutes(composer.routes, release)),
   };
   apply(READ, facts);
   const today = new Date().toISOString().slice(0, 10);
@@ -65,21 +57,19 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   const composed = await composeSite(rendering, parts, before, config, known);
   const candidate = { ...facts, composed };
   for (const checks of RENDERED) apply(checks, candidate);
-  const live = Object.fromEntries([shell, ...remotes].map(({ part, hash }) => [part, hash]));
-  const missing = changed.flatMap(({ release }) => missingRoutes(facts.routes, release));
-  return { ...candidate, live, missing, notices: pageNotices(candidate) };
+  return candidate;
 }
 
 /**
- * Weighs a verified site. Comes after the browser, because a budget that is raised for what the browser then refuses was
+ * Weighs a candidate. Comes after the browser, because a budget that is raised for what the browser then refuses was
  * raised in vain.
  *
  * @throws ToolError PARTS-026 and PARTS-047 with everything that is over its budget.
  */
-export async function weighSite(verified: VerifiedSite): Promise<void> {
-  if (!verified.budgets) return;
-  await compressAhead(verified.composed.rendered.map(({ html }) => html));
-  apply(WEIGHED, verified);
+export async function weighSite(candidate: Candidate): Promise<void> {
+  if (!candidate.budgets) return;
+  await compressAhead(candidate.composed.rendered.map(({ html }) => html));
+  apply(WEIGHED, candidate);
 }
 
 const REGISTRY = z.object({
@@ -104,7 +94,7 @@ const asLine = (route: Route): string =>
  * What the publisher should know about pages that wait for another part, that stay with another remote than their route
  * names, or that are gone: what is missing, and which part brings it.
  */
-function pageNotices(candidate: Candidate): string[] {
+export function pageNotices(candidate: Candidate): string[] {
   const { before, routes, remotes, formerPaths, composed } = candidate;
   const unrouted = remotes.flatMap((remote) =>
     missingRoutes(routes, remote).map((route) => {

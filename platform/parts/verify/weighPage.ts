@@ -107,8 +107,8 @@ function requestsOf(html: string) {
 
 /** The bytes on the wire of a release's file by its address on the site; 0 for any other address. */
 function sizeOf(address: string, releases: readonly PackedRelease[]): number {
-  for (const packed of releases) {
-    const { part, hash, files } = packed.release;
+  for (const one of releases) {
+    const { part, hash, files } = one.release;
     const base = releaseBase(part, hash);
     const own = address.startsWith(MEDIA.site)
       ? address.replace(MEDIA.site, base + MEDIA.release)
@@ -116,7 +116,7 @@ function sizeOf(address: string, releases: readonly PackedRelease[]): number {
     const file = own.startsWith(base) ? own.slice(base.length) : '';
     const listed = Object.hasOwn(files, file) ? files[file] : undefined;
     // Pictures are compressed already, and are sent as they are.
-    if (listed) return isCompressible(file) ? compressedFile(packed, file) : listed.size;
+    if (listed) return isCompressible(file) ? compressedFile(one, file) : listed.size;
   }
   return 0;
 }

@@ -72,8 +72,11 @@ function makeTwin(site: SiteLayout, root: string): SiteLayout {
   fs.rmSync(root, { recursive: true, force: true });
   const twin = new SiteLayout(root);
   const checkout = join(twin.checkouts(), 'twin');
-  fs.cpSync(fs.realpathSync(site.live()), checkout, { recursive: true, verbatimSymlinks: true });
-  fs.symlinkSync(checkout, twin.live());
+  fs.cpSync(fs.realpathSync(site.liveFolder()), checkout, {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  fs.symlinkSync(checkout, twin.liveFolder());
   fs.symlinkSync(site.remotes(), twin.remotes());
   const pages = join(checkout, 'public');
   for (const name of listFiles(pages).filter((one) => one.endsWith('.html'))) {

@@ -66,7 +66,7 @@ export const browserSuite = (root: string, playwright: string, chromium: string)
       runCommand(playwright, ['test', '--config', 'e2e/playwright.config.ts'], {
         cwd: root,
         env: { CHROMIUM_PATH: chromium, COUNTS },
-        show: 'live',
+        show: 'always',
       }),
     (counts: BrowserCounts) => {
       if (counts.flaky > 0)

@@ -127,9 +127,9 @@ export async function publishShellOnChange(site: DevelopmentSite): Promise<Local
   const builds = await buildsOf(folder, 'development');
   let publishing = Promise.resolve();
   const publish = async (): Promise<void> => {
-    const packed = [await packPart(SHELL, folder, 'development')];
+    const releases = [await packPart(SHELL, folder, 'development')];
     const same = (live?: RuntimeConfig) => live ?? configOf(site);
-    const { changed, live } = await publishReleases(layout, packed, same, { weighs: false });
+    const { changed, live } = await publishReleases(layout, releases, same, { weighs: false });
     if (changed) say(`shell ${live[SHELL]} is live: reload the page.`);
   };
   let held: Promise<() => Promise<void>> | undefined;

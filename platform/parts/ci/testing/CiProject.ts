@@ -8,7 +8,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import type { CommandContext } from '../../cli/commands/CommandContext';
 import { preview } from '../../cli/commands/preview';
 import { publish } from '../../cli/commands/publish';
-import { readMessage, type CommitFacts } from '../../history/HistoryEntry';
+import { readMessage, type EntryFacts } from '../../history/HistoryEntry';
 import type { PackedRelease } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
@@ -88,7 +88,7 @@ export class CiProject {
     /<h1>(.*?)<\/h1>/.exec(readFileSync(join(this.hosting, 'public', page), 'utf8'))?.[1] ?? '';
 
   /** What the commits of the site say, the newest first. */
-  readonly history = (): CommitFacts[] =>
+  readonly history = (): EntryFacts[] =>
     git(this.origin, 'log', '--format=%B%x00', 'live')
       .split('\0')
       .filter((message) => message.trim())

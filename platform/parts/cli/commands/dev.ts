@@ -60,10 +60,10 @@ export async function dev(context: CommandContext, name: string | undefined): Pr
   const copy = join(root, '.local/dev', String(ports.site), 'site');
   // The live shell renders it with React's production build, which a development build does not fit.
   const order = { root, parts: [part], mode: 'production' as const, say };
-  const [path = '/'] = await buildAndPack(order, async ([packed]) => {
+  const [path = '/'] = await buildAndPack(order, async ([remote]) => {
     say('Composing a copy of the live site …');
-    if (packed) await copyLiveSite(site, copy, packed, config);
-    return packed?.release.pages.map((page) => page.path) ?? [];
+    if (remote) await copyLiveSite(site, copy, remote, config);
+    return remote?.release.pages.map((page) => page.path) ?? [];
   });
   const services: LocalService[] = [];
   try {

@@ -30,12 +30,12 @@ export const publish: PartsCommand = async (context, names, options) => {
   const unnamed = names.length === 0 ? ('skip' as const) : undefined;
   const retired = options.restore ? ('restore' as const) : unnamed;
   const order = { ...orderOf(context, parts, options), retired };
-  const { packed, built, report } = await buildAndPublish(order);
+  const { releases, built, report } = await buildAndPublish(order);
   if (!report.changed) {
     for (const notice of report.notices) say(notice);
-    const isLive = packed.filter(({ release: { part, hash } }) => report.live[part] === hash);
-    const live = isLive.map(({ release }) => release.part).join(', ');
-    return say(`${live && `${live}: what was built is live already; `}nothing changed.`);
+    const isLive = releases.filter(({ release: { part, hash } }) => report.live[part] === hash);
+    const unchanged = isLive.map(({ release }) => release.part).join(', ');
+    return say(`${unchanged && `${unchanged}: what was built is live already; `}nothing changed.`);
   }
   for (const line of changeLines(report)) say(line);
   if (report.browser)
@@ -70,13 +70,13 @@ export async function configure(context: CommandContext, options: Flags): Promis
 export const verify: PartsCommand = async (context, names, options) => {
   const { site, say } = context;
   const order = orderOf(context, partsToTake(context, names, options), options);
-  await prepare(order, async ({ packed, openPages }) => {
+  await prepare(order, async ({ releases, openPages }) => {
     const { verifyReleases } = await import('../../change/publish');
-    const { composed, notices, browser } = await verifyReleases(site, packed, order.config, {
+    const { composed, notices, browser } = await verifyReleases(site, releases, order.config, {
       openPages,
       accepts: order.accepts,
     });
-    for (const { release } of packed)
+    for (const { release } of releases)
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
     for (const notice of notices) say(notice);
     const opened = browser ? `, ${browser.pages} opened in a browser` : '';
@@ -96,9 +96,9 @@ export const pack: PartsCommand<{ readonly to: string }> = async (context, names
     );
   const parts = partsToTake(context, names, options);
   const { commit } = signBuild(context.root, context.env);
-  await prepare(buildOrder(context, parts, options), async ({ packed }) => {
+  await prepare(buildOrder(context, parts, options), async ({ releases }) => {
     rmSync(folder.root, { recursive: true, force: true });
-    for (const { release, browserFolder, serverFolder } of packed) {
+    for (const { release, browserFolder, serverFolder } of releases) {
       const { part, hash } = release;
       cpSync(browserFolder, folder.browserFiles(part, hash), { recursive: true });
       cpSync(serverFolder, folder.serverFiles(part, hash), { recursive: true });

@@ -1,7 +1,7 @@
 import type { ChangeReport } from '../../change/change';
-import type { LiveEntry } from '../../history/HistoryEntry';
+import type { ChangeEntry } from '../../history/HistoryEntry';
 
-const DONE: Readonly<Record<LiveEntry['action'], string>> = {
+const DONE: Readonly<Record<ChangeEntry['action'], string>> = {
   publish: 'is live',
   rollback: 'is live again',
   retire: 'is retired',

@@ -48,8 +48,8 @@ function rowOf(part: string, release: ListedRelease): string[] {
   return [part, hash, stateOf(release), timeOf(since), size, author, commit, inOneLine(reason)];
 }
 
-function stateOf({ live, stored, action, bad, retired }: ListedRelease): string {
-  if (live) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
+function stateOf({ isLive, stored, action, bad, retired }: ListedRelease): string {
+  if (isLive) return `${action === 'publish' ? 'live' : 'live again'}${bad ? ', bad' : ''}`;
   if (retired) return bad ? 'retired, bad' : 'retired';
   if (bad) return 'bad';
   return stored ? 'kept' : 'gone';

@@ -1,18 +1,15 @@
 import type { PageLooks } from './lookViolations';
 
-/** A page of a site that is not live yet. */
-export interface VisitedPage {
-  readonly part: string;
-  /** The path of the page, or of a page that does not exist. */
-  readonly path: string;
-  readonly status: 200 | 404;
-  /** Another page, from which a link renders this one in place; missing if the page hydrates or has no code. */
-  readonly from?: string;
-}
-
 /** What a browser saw of one page. Messages name script, line and column where the browser knows them. */
 export interface PageVisit {
-  readonly page: VisitedPage;
+  readonly page: {
+    readonly part: string;
+    /** The path of the page, or of a page that does not exist. */
+    readonly path: string;
+    readonly status: 200 | 404;
+    /** Another page, from which a link renders this one in place; missing if the page hydrates or has no code. */
+    readonly from?: string;
+  };
   /** Status of the document; 0 if it did not arrive. */
   readonly status: number;
   /**
@@ -35,15 +32,13 @@ export interface PageVisit {
   readonly looks?: PageLooks;
 }
 
-/** A site on the disk that is not live yet, and those of its pages that change for visitors. */
-export interface CandidateSite {
-  readonly root: string;
-  readonly pages: readonly VisitedPage[];
-}
-
 /**
- * Opens pages in a browser.
+ * Opens pages of a site that is not live yet in a browser.
  *
+ * @param site its folder, and those of its pages that change for visitors.
  * @throws ToolError PARTS-050 when there is no browser, or when it ends early.
  */
-export type OpenPages = (site: CandidateSite) => Promise<readonly PageVisit[]>;
+export type OpenPages = (site: {
+  readonly root: string;
+  readonly pages: readonly PageVisit['page'][];
+}) => Promise<readonly PageVisit[]>;

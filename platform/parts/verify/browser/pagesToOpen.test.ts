@@ -1,4 +1,4 @@
-import type { PlannedPage } from '../../compose/composePages';
+import type { SitePage } from '../../compose/composePages';
 import { integrityOf } from '../../store/releaseFiles';
 import { pagesToOpen } from './pagesToOpen';
 
@@ -14,7 +14,7 @@ const release = (hash: string, script: string) =>
   }) as unknown as Facts['changed'][number];
 const BEFORE = release('b1', 'one');
 
-const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
+const page = (path: string, facts: Partial<SitePage> = {}): SitePage => ({
   part: 'mfe-blog',
   path,
   key: '',
@@ -24,14 +24,14 @@ const page = (path: string, facts: Partial<PlannedPage> = {}): PlannedPage => ({
 const sleeps = true;
 const kept = true;
 
-const opened = (all: readonly PlannedPage[], changed = BEFORE, replaced = [BEFORE]) =>
+const opened = (all: readonly SitePage[], changed = BEFORE, replaced = [BEFORE]) =>
   pagesToOpen({
     replaced,
     changed: [changed],
     composed: { all } as unknown as Facts['composed'],
   });
 const paths = (...args: Parameters<typeof opened>) => opened(...args).map(({ path }) => path);
-const posts = (prefix: string, facts: Partial<PlannedPage> = {}): PlannedPage[] =>
+const posts = (prefix: string, facts: Partial<SitePage> = {}): SitePage[] =>
   Array.from({ length: 21 }, (_none, index) => page(`${prefix}/post-${index}`, facts));
 
 test('every page that hydrates is opened if its document changes, and no page that stays', () => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { languageOf } from 'shared-config/i18n/languages';
-import { isNotFound, type PlannedPage } from '../../compose/composePages';
+import { isNotFound, type SitePage } from '../../compose/composePages';
 import type { PackedRelease } from '../../store/PackedRelease';
 import { SHELL } from '../../store/siteLayout';
-import type { VerifiedSite } from '../verifySite';
-import type { VisitedPage } from './PageVisit';
+import type { Candidate } from '../Candidate';
+import type { PageVisit } from './PageVisit';
 
 /** An address without a page: random characters, so that no remote claims it. */
 export const NOWHERE = '/no-page-3f9a61c2';
@@ -21,16 +21,16 @@ export function pagesToOpen({
   replaced,
   changed: releases,
   composed,
-}: Pick<VerifiedSite, 'replaced' | 'changed' | 'composed'>): VisitedPage[] {
+}: Pick<Candidate, 'replaced' | 'changed' | 'composed'>): PageVisit['page'][] {
   const partsWithNewFiles = new Set(
     releases.filter((one) => hasNewFiles(one, replaced)).map(({ release }) => release.part),
   );
   // Its document names no script of its own.
-  const isRunAnew = ({ part, inPlace }: PlannedPage): boolean =>
+  const isRunAnew = ({ part, inPlace }: SitePage): boolean =>
     inPlace === true && partsWithNewFiles.has(part);
   const changed = composed.all.filter((page) => !page.kept || isRunAnew(page));
   const documents = new Map<string, number>();
-  const isWanted = ({ part, path, sleeps, inPlace }: PlannedPage): boolean => {
+  const isWanted = ({ part, path, sleeps, inPlace }: SitePage): boolean => {
     if (isNotFound(path)) return false;
     if (!sleeps || inPlace) return true;
     const kind = `${part} ${languageOf(path).language}`;
@@ -38,11 +38,11 @@ export function pagesToOpen({
     documents.set(kind, count);
     return count <= DOCUMENTS;
   };
-  const pages = changed.filter(isWanted).map(({ part, path, inPlace }): VisitedPage => {
+  const pages = changed.filter(isWanted).map(({ part, path, inPlace }): PageVisit['page'] => {
     const from = inPlace && otherPage(path, composed.all);
     return { part, path, status: 200, ...(from !== undefined && { from }) };
   });
-  const notFound: VisitedPage = { part: SHELL, path: NOWHERE, status: 404 };
+  const notFound: PageVisit['page'] = { part: SHELL, path: NOWHERE, status: 404 };
   return changed.some(({ path }) => isNotFound(path)) ? [...pages, notFound] : pages;
 }
 
@@ -53,7 +53,7 @@ function hasNewFiles({ release }: PackedRelease, replaced: readonly PackedReleas
 }
 
 /** Another page with code in the language of a page, because a tab stays in it; best one that needs no service. */
-function otherPage(path: string, all: readonly PlannedPage[]): string | undefined {
+function otherPage(path: string, all: readonly SitePage[]): string | undefined {
   const others = all.filter(
     (other) =>
       other.path !== path &&

@@ -16,7 +16,7 @@ import type { PackedRelease } from '../store/PackedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
 import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
-import { livingRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
+import { registryRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
 
 /** The folder of the shell's scripts for teams. Of these, pages load only the one that sends signals. */
 const TOOLS = 'static/js/tools/';
@@ -29,7 +29,7 @@ const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string(
 export type Reroute = (routes: readonly Route[]) => readonly Route[];
 
 /** The releases that a site is composed from, opened for reading. */
-export class LiveParts {
+export class SiteParts {
   readonly remotes: readonly Release[];
   readonly pages: readonly RoutedPage[];
   readonly formerPaths: readonly FormerPath[];
@@ -40,7 +40,7 @@ export class LiveParts {
     private readonly releases: readonly PackedRelease[],
     readonly shell: Release,
     readonly composer: ComposerFacts,
-    livePaths: ReadonlySet<string> | undefined,
+    knownPaths: ReadonlySet<string> | undefined,
     private readonly languages: readonly Translated[],
   ) {
     // Sorted, so that the same releases are always the same site.
@@ -48,7 +48,7 @@ export class LiveParts {
       .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
       .sort((first, second) => (first.part < second.part ? -1 : 1));
-    this.pages = routedPages(composer.routes, this.remotes, livePaths).map((page) => {
+    this.pages = routedPages(composer.routes, this.remotes, knownPaths).map((page) => {
       const has = languages.filter((language) => this.catalog(page, language) !== undefined);
       return has.length > 0 ? { ...page, languages: has } : page;
     });
@@ -58,23 +58,23 @@ export class LiveParts {
   /**
    * Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws.
    *
-   * @param livePaths as routedPages reads it.
+   * @param knownPaths as routedPages reads it.
    * @param languages those that visitors see besides English.
    * @param reroute changes the shell's route table.
    */
   static async open(
     releases: readonly PackedRelease[],
     rendering: Rendering,
-    livePaths?: ReadonlySet<string>,
+    knownPaths?: ReadonlySet<string>,
     languages: readonly Translated[] = [],
     reroute: Reroute = (routes) => routes,
-  ): Promise<LiveParts> {
+  ): Promise<SiteParts> {
     const shell = releases.find(({ release }) => release.part === SHELL);
-    if (!shell) throw new Error('LiveParts needs a shell.');
+    if (!shell) throw new Error('SiteParts needs a shell.');
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
     const facts = await rendering.composer(composer);
     const routes = reroute(facts.routes);
-    return new LiveParts(releases, shell.release, { ...facts, routes }, livePaths, languages);
+    return new SiteParts(releases, shell.release, { ...facts, routes }, knownPaths, languages);
   }
 
   /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */
@@ -96,12 +96,12 @@ export class LiveParts {
    */
   redirects(): Record<string, string> {
     const former = redirectsOf(this.formerPaths);
-    const live = this.routes();
+    const routes = this.routes();
     const has = (path: string, language: Translated): boolean =>
       this.pages.find((page) => page.path === path)?.languages?.includes(language) ?? false;
     // Of a subtree without a page in a language, only the pages that have a module may be linked from translated ones.
     const mayBeLinked = (path: string, language: Translated): boolean => {
-      const route = routeOf(live, path);
+      const route = routeOf(routes, path);
       return route?.path === path || (route?.languages?.includes(language) ?? false);
     };
     const translated = this.languages.flatMap((language) => [
@@ -118,7 +118,7 @@ export class LiveParts {
   }
 
   routes(): readonly LiveRoute[] {
-    return livingRoutes(this.composer.routes, this.pages, (page) => this.hasModule(page));
+    return registryRoutes(this.composer.routes, this.pages, (page) => this.hasModule(page));
   }
 
   /** Whether a page has a module for browsers; without one it is loaded as a document. */
@@ -220,7 +220,7 @@ export class LiveParts {
     );
   }
 
-  liveRelease(release: Release): LiveRelease {
+  listedRelease(release: Release): LiveRelease {
     const { part, hash, entry, globalName } = release;
     const { browserFolder } = this.open(release);
     return {
@@ -233,7 +233,7 @@ export class LiveParts {
     };
   }
 
-  /** The pictures of all live releases: where each is on the disk, by its path at the root of the site. */
+  /** The pictures of all releases: where each is on the disk, by its path at the root of the site. */
   media(): Map<string, string> {
     return new Map(
       this.remotes.flatMap((remote) =>
@@ -264,7 +264,7 @@ export class LiveParts {
       remotes: Object.fromEntries(
         this.remotes.map((release) => [
           release.part,
-          { ...this.liveRelease(release), runsWith: runsWith[release.part] ?? [] },
+          { ...this.listedRelease(release), runsWith: runsWith[release.part] ?? [] },
         ]),
       ),
     };

@@ -2,12 +2,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackedRelease } from '../store/PackedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
-import { LiveParts } from './LiveParts';
+import { SiteParts } from './SiteParts';
 import { withRendering } from './Rendering';
 
 const { parts } = siteForEachTest();
 const open = (...packed: PackedRelease[]) =>
-  withRendering((rendering) => LiveParts.open(packed, rendering));
+  withRendering((rendering) => SiteParts.open(packed, rendering));
 
 test('a release that needs a file that it does not list is refused: only its files were checked, and styles are published', async () => {
   const home = parts().remote('mfe-home', 'Welcome');
@@ -23,9 +23,9 @@ test('a release that needs a file that it does not list is refused: only its fil
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {
   const home = parts().remote('mfe-home', 'Welcome');
   const live = await open(parts().shell(), home);
-  expect(live.liveRelease(home.release).entryIntegrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
+  expect(live.listedRelease(home.release).entryIntegrity).toMatch(/^sha256-[A-Za-z0-9+/]{43}=$/);
   appendFileSync(join(home.browserFolder, home.release.entry), ' ');
-  expect(() => live.liveRelease(home.release)).toThrow(
+  expect(() => live.listedRelease(home.release)).toThrow(
     `PARTS-024: mfe-home ${home.release.hash} is damaged: ${home.release.entry} is not the file that its release.json lists.`,
   );
 });
