@@ -5,6 +5,7 @@ import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SITE } from './site/addresses';
+import { SITE_PATHS } from './site/paths';
 import { pageHtml, productionSite, sitePages } from './site/sitePages';
 
 /*
@@ -48,6 +49,22 @@ test('every internal link and fragment resolves, but the one that shall not (spe
       .map(({ pathname, hash }) => pathname + hash),
   );
   expect([...new Set(broken)]).toEqual([BROKEN_ON_PURPOSE]);
+});
+
+test('all pages have the same top bar and footer, except for the mark on the current page and the link to the waitlist (spec §2)', () => {
+  const frames = new Set(
+    paths.map((path) => {
+      const html = pageHtml(site, path);
+      const [header = 'no header'] = /<header[\s\S]*?<\/header>/.exec(html) ?? [];
+      const [footer = 'no footer'] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
+      // The links to other languages lead to the same page.
+      return `${header}${footer}`
+        .replace(/<p lang=.*?<\/p>|<a [^>]*>Join the Waitlist<\/a>/g, '')
+        .replace(/ (?:(?:aria-current|class|style)|href(?=="\/(?:kn|hi)[/"]))="[^"]*"/g, '');
+    }),
+  );
+  expect(frames.size).toBe(1);
+  expect([...frames][0]).toMatch(/>About<.*>Contact Us<.*>About Us<.*>Privacy Policy</s);
 });
 
 test('the sitemap has each page that search engines may list, and no other', async ({
@@ -105,5 +122,16 @@ test('every page that search engines list has a picture that chats show in full,
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
     const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
     expect(JSON.parse(data), path).toMatchObject({ '@context': 'https://schema.org' });
+  }
+});
+
+test('every page is complete before any script has run', async ({ request }) => {
+  for (const path of SITE_PATHS) {
+    const response = await request.get(path);
+    const [head = '', body = ''] = (await response.text()).split('<body>');
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(head).toContain(`<link rel="canonical" href="${SITE}${path}"`);
+    const text = body.replace(/<script[\s\S]*<\/script>/, '').replace(/<[^>]+>/g, ' ');
+    expect(text.split(/\s+/).length, path).toBeGreaterThan(60);
   }
 });

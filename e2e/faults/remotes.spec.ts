@@ -51,6 +51,8 @@ const STYLESHEET_HANGS: Fault = {
   phases: ['time'],
 };
 
+const ENTRY_HANGS: Fault = { ...STYLESHEET_HANGS, files: ENTRY_CHANGED.files };
+
 /** Injects a fault. @returns a function that lifts it. */
 function inject(page: Page, { files, serve }: Fault): Promise<() => void> {
   const concerned = ({ pathname }: URL): boolean =>
@@ -120,6 +122,27 @@ test.describe('fault matrix: remotes', () => {
     await expect.poll(() => isSameDocument(page).catch(() => undefined)).toBe(false);
     await untilHydrated(page, '/login');
     await expectOneReport(visit, STYLESHEET_HANGS);
+  });
+
+  test(`${PART}, entry hangs, on the first page: its content stays, the page waits 120 seconds and no longer, and Try again hydrates it (spec §7.8, §9)`, async ({
+    page,
+  }) => {
+    const visit = await Visit.begin(page);
+    const lift = await inject(page, ENTRY_HANGS);
+    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    const text = await mainText(page);
+    await page.mouse.click(5, 5);
+    await expect(page.locator('html')).toHaveAttribute('data-shell', 'hydrated');
+    for (const [seconds, words] of [
+      [10, 'This is taking longer than usual.'],
+      [105, 'This is taking longer than usual.'],
+      [10, 'Some buttons on this page are not working right now'],
+    ] as const) {
+      await page.clock.fastForward(seconds * 1000);
+      await expect(visit.notice).toContainText(words);
+    }
+    expect(await mainText(page)).toBe(text);
+    await expectRepair(visit, lift, text);
   });
 });
 
