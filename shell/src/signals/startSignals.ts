@@ -2,12 +2,8 @@ import type { PageData } from 'shared-config/contract/PageData';
 import { SHELL } from 'shared-config/contract/Registry';
 import type { FailureReport } from 'shared-config/contract/sharedState';
 import { languageOf } from 'shared-config/i18n/languages';
-import {
-  SIGNAL_LIST,
-  type SignalledFailure,
-  type SignalledVitals,
-  type Signals,
-} from 'shared-config/services/signals';
+import { SIGNAL_LIST, type SignalledFailure, type Signals } from 'shared-config/services/signals';
+import { onCLS, onINP, onLCP, type MetricType } from 'web-vitals';
 import { EARLY, type EarlyFailures } from './earlyFailures';
 import { placeOfError } from './placeOfError';
 
@@ -18,19 +14,14 @@ const SOON = 1_000;
  * Reports to the address of the runtime configuration: once soon after the first failure of the page, and once when the
  * page is first hidden, with its figures and later failures. Only the share of pages in the sample reports, and only at
  * the site's own address: neither the browser check of a publish nor a preview does.
- *
- * @param observe calls back with each figure of the page
  */
-export function startSignals(
-  { config, page, shell }: PageData,
-  observe: (measured: (vitals: SignalledVitals) => void) => void,
-): void {
+export function startSignals({ config, page, shell }: PageData): void {
   const { signals, origin } = config;
   if (!signals || location.origin !== origin) return;
   if (Math.random() >= (signals.sample ?? 1)) return;
   const { part, release } = page ?? { part: SHELL, release: shell.release };
   const arrival = { part, release, page: pageHere() };
-  const vitals: SignalledVitals = {};
+  const vitals: Partial<Record<MetricType['name'], number>> = {};
   let failures: SignalledFailure[] = [];
   /** A loop may throw the same failure again and again. */
   const known = new Set<string>();
@@ -58,14 +49,18 @@ export function startSignals(
   holder[EARLY] = { push: fail };
   if (Array.isArray(early)) early.forEach(fail);
 
-  observe((figures) => void Object.assign(vitals, figures));
+  // The figures from before are in the browser's own record, which web-vitals reads.
+  for (const observe of [onCLS, onINP, onLCP])
+    observe(({ name, value }: MetricType) => {
+      vitals[name] = name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
+    });
   const leave = (): void => {
     if (!document.hidden) return;
     removeEventListener('visibilitychange', leave, true);
     const measured = Object.keys(vitals).length > 0 && { vitals: { ...arrival, ...vitals } };
     if (measured || failures.length > 0) send({ page: pageHere(), ...measured });
   };
-  // After `observe`: its own listeners have then set the last figures. A phone may end a hidden tab without `pagehide`.
+  // After those of web-vitals, which have then set the last figures. A phone may end a hidden tab without `pagehide`.
   addEventListener('visibilitychange', leave, true);
 }
 
