@@ -10,7 +10,7 @@ export default {
   ...browserPreset,
   globals: {
     WITH_ANALYTICS: true,
-    SHARED_VERSIONS: {},
+    SHARED_VERSIONS: { react: '19.3.1' },
     CONTRACT_VERSION: 'c1',
     FAVICON: readFileSync(join(__dirname, 'public/favicon.svg'), 'utf8'),
   },

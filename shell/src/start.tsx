@@ -95,7 +95,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     );
   // Another build of the remote renders something else than the prerendered page, so it cannot hydrate it.
   const overridden = registry.isPageOverridden(path);
-  const host = new FederationHost(shared, SHARED_VERSIONS, guard);
+  const host = new FederationHost(shared, guard);
   noteFailedFiles();
   const pages = new PageCache({
     modules: new PageModules(host, registry, guard, catalogs),

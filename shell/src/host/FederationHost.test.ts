@@ -26,8 +26,7 @@ beforeEach(() => {
   const guard = new IntegrityGuard();
   guard.admit(`/remotes/${part}/abc/`, { 'entry.js': 'sha384-entry' });
   const modules = { react: React } as unknown as Record<SharedModule, unknown>;
-  const versions = { react: '19.3.1' } as Record<SharedModule, string>;
-  host = new FederationHost(modules, versions, guard);
+  host = new FederationHost(modules, guard);
 });
 
 /** Waits for the entry’s script tag and plays the script: it sets the remote’s global. */

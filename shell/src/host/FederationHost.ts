@@ -12,17 +12,13 @@ export type RemoteStart = Pick<LiveRelease, 'base' | 'entry' | 'globalName'>;
 export class FederationHost {
   private readonly instance: ModuleFederation;
 
-  constructor(
-    modules: Readonly<Record<SharedModule, unknown>>,
-    versions: Readonly<Record<SharedModule, string>>,
-    guard: IntegrityGuard,
-  ) {
+  constructor(modules: Readonly<Record<SharedModule, unknown>>, guard: IntegrityGuard) {
     this.instance = createInstance({
       name: 'shell',
       remotes: [],
       shared: Object.fromEntries(
         Object.entries(modules).map(([name, module]) => {
-          const version = versions[name as SharedModule];
+          const version = SHARED_VERSIONS[name as SharedModule];
           const shareConfig = { singleton: true, requiredVersion: `^${version}` };
           return [name, { version, lib: () => module, shareConfig }];
         }),

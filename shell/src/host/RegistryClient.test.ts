@@ -27,8 +27,16 @@ const goLive = (shell: string, remotes: object, shared = {}): unknown =>
 const publish = (part: string, release: string): unknown =>
   goLive('s1', { [part]: liveRelease(part, release) });
 
-const newTab = (page?: PinnedPage, now?: () => number): RegistryClient =>
-  new RegistryClient({ shell: SHELL_SCRIPTS, ...(page && { page }) }, '/blog/first', now);
+const newTab = (page?: PinnedPage): RegistryClient =>
+  new RegistryClient({ shell: SHELL_SCRIPTS, ...(page && { page }) }, '/blog/first');
+
+/** The wall clock. */
+let time: number;
+beforeEach(() => {
+  time = 1_800_000_000_000;
+  jest.spyOn(Date, 'now').mockImplementation(() => time);
+});
+afterEach(() => jest.restoreAllMocks());
 
 const paths = (): string[] => site.requests.map(({ path }) => path);
 
@@ -73,8 +81,7 @@ test('an old request that fails late does not discard a newer registry', async (
   const { fetch } = globalThis;
   let fail: (error: Error) => void = () => undefined;
   globalThis.fetch = () => new Promise((_, reject) => (fail = reject));
-  let time = 1_800_000_000_000;
-  const releases = newTab(undefined, () => time);
+  const releases = newTab();
   releases.readRoutes().catch(() => undefined);
   globalThis.fetch = fetch;
   time += 60_000;
@@ -100,12 +107,10 @@ test('an asset list is checked against its hash, fetched once, and fetched again
 
 describe('a tab that stays open', () => {
   const MINUTE = 60_000;
-  let time: number;
   let releases: RegistryClient;
 
   beforeEach(async () => {
-    time = 1_800_000_000_000;
-    releases = newTab(undefined, () => time);
+    releases = newTab();
     releases.readRoutes().catch(() => undefined);
     await settled();
     publish('mfe-blog', 'b2');
@@ -149,12 +154,10 @@ test('at first a tab knows only the route of its arrival page; the registry brin
 
 describe('a tab is stale', () => {
   const DAY = 24 * 60 * 60_000;
-  let time: number;
   let tab: RegistryClient;
 
   beforeEach(() => {
-    time = 1_800_000_000_000;
-    tab = newTab(pinnedPage('mfe-blog', 'b1', './BlogList'), () => time);
+    tab = newTab(pinnedPage('mfe-blog', 'b1', './BlogList'));
   });
 
   test('after seven days, because the site may have removed its files', () => {

@@ -29,21 +29,17 @@ export class RegistryClient {
   private readonly chosen = new Map<string, LiveRelease>();
   private readonly assets = new Map<string, AssetList>();
   private readonly overridden = new Map<string, ExposeFiles>();
-  private readonly openedAt: number;
+  /** By the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps. */
+  private readonly openedAt = Date.now();
   private runsBad = false;
   /** The time is in milliseconds since 1970. */
   private held: { readonly registry: Promise<Registry>; readonly requestedAt: number } | undefined;
 
-  /**
-   * @param path that of the page that the visitor arrived on
-   * @param now the wall clock: unlike the tab's own clock, it counts the time that a computer sleeps
-   */
+  /** @param path that of the page that the visitor arrived on */
   constructor(
     private readonly data: Pick<PageData, 'shell' | 'page' | 'languages'>,
     path: string,
-    private readonly now: () => number = Date.now,
   ) {
-    this.openedAt = now();
     if (!data.page) return;
     const { part, expose, account } = data.page;
     this.chosen.set(part, data.page);
@@ -145,11 +141,11 @@ export class RegistryClient {
   }
 
   /** Whether this tab runs a bad release, or may lack files because it is old: then it loads other pages as documents. */
-  isStale = (): boolean => this.runsBad || this.now() - this.openedAt >= RELEASES_LAST;
+  isStale = (): boolean => this.runsBad || Date.now() - this.openedAt >= RELEASES_LAST;
 
   /** Whether this tab has not asked for the registry lately. */
   isOutOfDate = (): boolean =>
-    this.now() - (this.held?.requestedAt ?? -Infinity) >= REGISTRY_FRESH_FOR;
+    Date.now() - (this.held?.requestedAt ?? -Infinity) >= REGISTRY_FRESH_FOR;
 
   /**
    * Reads in a recent registry whether a release of this tab is bad. Resolves within a second, and never rejects: what
@@ -172,7 +168,7 @@ export class RegistryClient {
   /** A registry that is recent enough to start using a part. */
   private recentRegistry(): Promise<Registry> {
     if (this.held && !this.isOutOfDate()) return this.held.registry;
-    const held = { registry: boundedJson<Registry>('/registry.json'), requestedAt: this.now() };
+    const held = { registry: boundedJson<Registry>('/registry.json'), requestedAt: Date.now() };
     this.held = held;
     held.registry.catch(() => {
       if (this.held === held) this.held = undefined;
