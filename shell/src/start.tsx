@@ -51,8 +51,10 @@ interface Arrival {
 /** Hydrates the frame and, unless the page never hydrates, the page in its outlet. */
 export async function start(): Promise<void> {
   const arrival = readPage();
+  const { messages = '', base, integrity } = arrival.data.shell;
+  const options = { integrity: integrity[messages] ?? '', within: SLOW_AFTER };
   try {
-    await loadFrameWords(arrival);
+    await arrival.catalogs.load(base + messages, options);
   } catch {
     // Without its words the frame would turn English: the page stays as it was prerendered.
     return offerAgain();
@@ -75,12 +77,6 @@ function readPage(): Arrival {
   // A page in English names no catalog; neither does the 404 page, whatever its address.
   const language = data.shell.messages ? languageOf(location.pathname).language : ENGLISH;
   return { data, path: plainPath(location.pathname), guard, catalogs: new PageCatalogs(language) };
-}
-
-function loadFrameWords({ data: { shell }, catalogs }: Arrival): Promise<void> {
-  const { messages = '', base, integrity } = shell;
-  const options = { integrity: integrity[messages] ?? '', within: SLOW_AFTER };
-  return catalogs.load(base + messages, options);
 }
 
 /** Second: connects the releases of this tab and the federation runtime, and starts to load the page. */

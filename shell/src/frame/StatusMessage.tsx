@@ -5,7 +5,6 @@ import {
   useRef,
   useSyncExternalStore,
   type ReactNode,
-  type RefObject,
 } from 'react';
 import { onAnnounced, type Said } from 'shared-config/contract/sharedState';
 import { statusOf } from 'shared-config/contract/statusOf';
@@ -27,6 +26,9 @@ export interface Message {
   /** Whether it is over, so that the words go by themselves. */
   readonly over?: boolean;
 }
+
+/** How long a success stays on screen, in milliseconds. */
+const STAYS = 10_000;
 
 const NONE: ReadonlyMap<Source, Message> = new Map();
 
@@ -50,7 +52,17 @@ export function StatusMessage() {
   const region = useRef<HTMLDivElement>(null);
   const all = useSyncExternalStore(messages.subscribe, messages.current, () => NONE);
   const [source, message] = [...all].pop() ?? [];
-  usePassing(source, message, region);
+  useEffect(() => {
+    if (!source || !message?.over) return undefined;
+    // What is over stays while a visitor points at it, has the focus in it or is elsewhere.
+    const look = (): void => {
+      if (!document.hidden && !region.current?.matches(':hover, :focus-within'))
+        showMessage(source, undefined);
+      else timer = setTimeout(look, 1000);
+    };
+    let timer = setTimeout(look, STAYS);
+    return () => clearTimeout(timer);
+  }, [source, message]);
   useLayoutEffect(() => {
     const uncover = (): void => uncoverFocus(region.current);
     uncover();
@@ -69,27 +81,6 @@ export function StatusMessage() {
       </div>
     </div>
   );
-}
-
-/** How long a success stays on screen, in milliseconds. */
-const STAYS = 10_000;
-
-/** Removes a message that is over after a while, but not while a visitor points at it, has the focus in it or is elsewhere. */
-function usePassing(
-  source: Source | undefined,
-  message: Message | undefined,
-  region: RefObject<HTMLDivElement | null>,
-): void {
-  useEffect(() => {
-    if (!source || !message?.over) return undefined;
-    let timer = setTimeout(look, STAYS);
-    function look(): void {
-      if (!document.hidden && !region.current?.matches(':hover, :focus-within'))
-        showMessage(source as Source, undefined);
-      else timer = setTimeout(look, 1000);
-    }
-    return () => clearTimeout(timer);
-  }, [source, message, region]);
 }
 
 /**

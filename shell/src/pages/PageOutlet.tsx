@@ -1,7 +1,6 @@
 import {
   createContext,
   createElement,
-  memo,
   Suspense,
   use,
   useEffect,
@@ -73,7 +72,7 @@ interface FederatedPageProps {
   readonly onReady?: (ready: true) => void;
 }
 
-const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPageProps) {
+function FederatedPage({ path, onReady }: FederatedPageProps) {
   const page = use(use(PageSourceContext).page(path));
   useEffect(() => {
     // The other boundary has another page than the one that the visitor touched.
@@ -83,7 +82,7 @@ const FederatedPage = memo(function FederatedPage({ path, onReady }: FederatedPa
     onReady?.(true);
   }, [path, onReady]);
   return createElement(page);
-});
+}
 
 interface PageGuardProps {
   readonly path: string;
