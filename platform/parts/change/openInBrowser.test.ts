@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { readHistory } from '../history/HistoryEntry';
 import type { PackedRelease } from '../store/PackedRelease';
 import { readLive } from '../store/SiteState';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
@@ -113,15 +112,6 @@ test('of the documents, the browser gets the changed ones alone, and no other fi
   expect(pagesKept).toBe(4);
   expect(opened[1]).toEqual(['/blog', '/blog/b']);
   expect(posts[1]).toEqual(['b.html']);
-});
-
-test('the history says which publish went without a browser on purpose', async () => {
-  const signature = { author: 'Asha', reason: 'the build machine has none' };
-  await publish(home('Back'), { signature, unchecked: 'browser' });
-  await publish(home('Again'));
-  const [first, second, third] = readHistory(site());
-  expect(second).toMatchObject({ unchecked: 'browser', ...signature });
-  for (const entry of [first, third]) expect(entry).not.toHaveProperty('unchecked');
 });
 
 test('a publish that names no configuration keeps the one that another change makes live meanwhile', async () => {

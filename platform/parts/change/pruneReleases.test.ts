@@ -25,48 +25,22 @@ describe('of the releases of a part', () => {
       const since = newest + (count - 1 - index) * days;
       return span(`r${index}`, since, index < count - 1 ? since - days : undefined);
     });
-  const removed = (
-    spans: readonly LiveSpan[],
-    facts: Partial<Parameters<typeof prunable>[0]> = {},
-  ) =>
-    prunable({
-      stored: spans.map(({ hash }) => hash),
-      spans,
-      liveHash: undefined,
-      now: NOW,
-      ...facts,
-    });
   const OLD = inTurn(12, 100);
+  const all = OLD.map(({ hash }) => hash);
+  const [back, forward] = [span('r0', 50, 40), span('r11', 40)];
+  const edge = [span('old', 300, 7), ...inTurn(11, 0, 0.1)];
 
-  test('the last ten stay, however old they are', () => {
-    expect(removed(OLD)).toEqual(['r0', 'r1']);
-    expect(OLD.length - 2).toBe(KEPT_RELEASES);
-  });
-
-  test('every one that was live within the last seven days stays, however many there are', () => {
-    expect(removed(inTurn(30, 0, 1 / 24))).toEqual([]);
-  });
-
-  test('the seven days begin when a release stops being live, to the millisecond', () => {
-    const spans = [span('old', 300, 7), ...inTurn(11, 0, 0.1)];
-    expect(removed(spans)).not.toContain('old');
-    expect(removed(spans, { now: NOW + 1 })).toContain('old');
-  });
-
-  test('one that was rolled back to counts as one of the newest', () => {
-    const back: LiveSpan = { ...span('r0', 50, 40), by: 'rollback' };
-    const forward: LiveSpan = { ...span('r11', 40), by: 'rollback' };
-    const stored = OLD.map(({ hash }) => hash);
-    expect(removed([...OLD, back, forward], { stored })).toEqual(['r1', 'r2']);
-  });
-
-  test('the live one stays', () => {
-    expect(removed(OLD, { liveHash: 'r0' })).toEqual(['r1']);
-  });
-
-  test('one that is not stored does not count as one of the ten', () => {
-    const stored = OLD.map(({ hash }) => hash).slice(0, KEPT_RELEASES);
-    expect(removed(OLD, { stored })).toEqual([]);
+  test.each<[string, LiveSpan[], Partial<Parameters<typeof prunable>[0]>, string[]]>([
+    ['the last ten stay, however old they are', OLD, {}, ['r0', 'r1']],
+    ['all that were live within the last seven days stay', inTurn(30, 0, 1 / 24), {}, []],
+    ['one that stopped being live seven days ago stays', edge, {}, []],
+    ['and goes a millisecond later', edge, { now: NOW + 1 }, ['old']],
+    ['one that was rolled back to is one of the newest', [...OLD, back, forward], {}, ['r1', 'r2']],
+    ['the live one stays', OLD, { liveHash: 'r0' }, ['r1']],
+    ['one that is not stored is none of the ten', OLD, { stored: all.slice(0, 10) }, []],
+  ])('%s', (_rule, spans, facts, removed) => {
+    const stored = [...new Set(spans.map(({ hash }) => hash))];
+    expect(prunable({ stored, spans, liveHash: undefined, now: NOW, ...facts })).toEqual(removed);
   });
 });
 

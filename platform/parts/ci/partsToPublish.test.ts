@@ -8,37 +8,25 @@ const publishedAfter = (changed: PartFacts['changed'], more: Partial<PartFacts> 
     .filter(({ publishes }) => publishes)
     .map(({ part }) => part);
 
-test('a part is published when a file in its folder has changed', () => {
-  expect(publishedAfter(['mfe-blog/src/remote.ts'])).toEqual(['mfe-blog']);
-  expect(publishedAfter(['mfe-blogs/src/remote.ts'])).toEqual([]);
-});
+const ALL = ['shared-config/ui/tokens.css', 'mfe-blog/src/remote.ts'];
 
-test.each(['shared-config/ui/tokens.css', 'package.json', 'package-lock.json'])(
-  'every part is published when %s has changed',
-  (file) => {
-    expect(publishedAfter([file])).toEqual(NAMES);
+test.each<[string, PartFacts['changed'], Partial<PartFacts>, string[]]>([
+  ['a file of it', ['mfe-blog/src/remote.ts'], {}, ['mfe-blog']],
+  ['a file of a folder with a longer name', ['mfe-blogs/src/remote.ts'], {}, []],
+  ['what every part is built from', ['shared-config/ui/tokens.css'], {}, NAMES],
+  ['a package of the project', ['package.json'], {}, NAMES],
+  ['the version of a package', ['package-lock.json'], {}, NAMES],
+  ['a budget, which the shell brings', ['budgets.json'], {}, ['shell']],
+  ['what Hosting gets', ['firebase.json'], {}, ['shell']],
+  ['what Firestore gets', ['firestore.rules'], {}, ['shell']],
+  ['words and tools', ['docs/landing.jpg', 'mfe-blog/README.md', 'platform/parts/a.ts'], {}, []],
+  ['all since a commit that git does not have', undefined, {}, NAMES],
+  ['all, because no commit was published', undefined, { builtFrom: undefined }, NAMES],
+  ['anything of a retired part', ALL, { held: 'retired' }, []],
+  ['anything of a part that was rolled back', ALL, { held: 'rolled back' }, ['mfe-blog']],
+])(
+  'where a push changes %s, the parts that need it are published',
+  (_what, changed, more, published) => {
+    expect(publishedAfter(changed, more)).toEqual(published);
   },
 );
-
-test.each(['budgets.json', 'firebase.json', 'firestore.rules'])(
-  'the shell alone is published when %s has changed',
-  (file) => {
-    expect(publishedAfter([file])).toEqual(['shell']);
-  },
-);
-
-test('words and the tools publish nothing', () => {
-  const files = ['README.md', 'docs/landing.jpg', 'mfe-blog/README.md', 'platform/parts/a.ts'];
-  expect(publishedAfter(files)).toEqual([]);
-});
-
-test('a part is published when git does not have the commit that it was built from, or it never was published', () => {
-  expect(publishedAfter(undefined)).toEqual(NAMES);
-  expect(publishedAfter(undefined, { builtFrom: undefined })).toEqual(NAMES);
-});
-
-test('a retired part stays retired, and one that was rolled back waits for a file of its own', () => {
-  const changed = ['shared-config/a.ts', 'mfe-blog/a.ts'];
-  expect(publishedAfter(changed, { held: 'retired' })).toEqual([]);
-  expect(publishedAfter(changed, { held: 'rolled back' })).toEqual(['mfe-blog']);
-});

@@ -67,8 +67,7 @@ test('without installed packages the command says how to install them, in one li
   expect(status).toBe(1);
 });
 
-test('lists what is live, also a part that is not in this checkout', async () => {
-  expect(await onSite('list')).toMatch(/^part +release[^]*mfe-blog +[0-9a-f]{16} +live/);
+test('lists a part that is not in this checkout, and one that was never published', async () => {
   expect(await onSite('list', 'mfe-home')).toMatch(/^part[^\n]*\nmfe-home +[0-9a-f]{16} +live/);
   expect(await onSite('list', 'mfe-booking')).toBe(
     `mfe-booking has not been published to ${site().root} yet.\n`,
@@ -163,7 +162,7 @@ test('a retired part stays retired whatever is packed, until somebody restores i
   expect(readLive(site())?.live).toHaveProperty('mfe-blog');
 });
 
-test('a packed part is listed with the commit that it was packed from', async () => {
+test('a packed part is listed with the commit that it was packed from, and as not opened in a browser', async () => {
   const packed = await packedBlog('Third words');
   const [hash = ''] = readdirSync(join(packed, 'remotes/mfe-blog'));
   const file = join(packed, 'remotes/mfe-blog', hash, 'release.json');
@@ -172,7 +171,11 @@ test('a packed part is listed with the commit that it was packed from', async ()
   await onSite('publish', '--packed', packed, '--no-browser', '--reason', 'Far');
   const listed = await onSite('list', 'mfe-blog');
   expect(listed).toMatch(new RegExp(`^mfe-blog +${hash} +live .* 0123456789ab\\+ +Far$`, 'm'));
-  expect(await onSite('log', 'mfe-blog')).toContain('  from 0123456789ab+: Far\n');
+  const log = await onSite('log', 'mfe-blog');
+  expect(log).toMatch(
+    / publish {2}by .* {2}from 0123456789ab\+: Far\n {2}mfe-blog [0-9a-f]+ → [0-9a-f]+\n {2}pages not opened in a browser\n/,
+  );
+  expect(log.match(/not opened/g)).toHaveLength(1);
 });
 
 test('a folder without a release of the part is named', async () => {

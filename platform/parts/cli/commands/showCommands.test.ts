@@ -11,7 +11,7 @@ import { listParts, type ListedPart } from '../../history/listParts';
 import { readLive } from '../../store/SiteState';
 import { repositoryRoot } from '../../testing/repositoryRoot';
 import { siteForEachTest } from '../../testing/siteFixture';
-import { logLines, partsTable } from './showCommands';
+import { partsTable } from './showCommands';
 
 const { site, parts } = siteForEachTest((first, made) =>
   publishReleases(
@@ -84,18 +84,4 @@ test('every part is listed by name, its newest release first; one that is live a
     /^mfe-blog +[0-9a-f]{16} +live again +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d +\d+ +Asha +abc123 +Friday post$/,
   );
   expect(lines[2]).toMatch(/^ +[0-9a-f]{16} +kept /);
-});
-
-test('the log says that a publish went without a browser, below what it changed', () => {
-  const lines = logLines({
-    action: 'publish',
-    at: '2026-01-02T03:04:05.000Z',
-    id: 'abc',
-    author: 'Asha',
-    changes: [{ part: 'mfe-blog', from: null, to: 'b1' }],
-    unchecked: 'browser',
-    reason: 'no browser here',
-  });
-  expect(lines[0]).toMatch(/publish {2}by Asha: no browser here$/);
-  expect(lines.slice(1)).toEqual(['  mfe-blog – → b1', '  pages not opened in a browser']);
 });

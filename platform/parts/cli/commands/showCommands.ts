@@ -75,7 +75,7 @@ export const log: PartsCommand = async (context, parts) => {
  * The lines of one entry of the history: the state's id, the time, the action, who, from which commit and why;
  * below it what changed.
  */
-export function logLines(entry: HistoryEntry): string[] {
+function logLines(entry: HistoryEntry): string[] {
   const { action, at, author, commit, reason, id } = entry;
   const from = commit === undefined ? [] : [`from ${commit}`];
   const head = [id.slice(0, 12), timeOf(at), action, `by ${author}`, ...from].join('  ');
