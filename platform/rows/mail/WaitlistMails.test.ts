@@ -13,7 +13,6 @@ import { readableMail } from '../testing/readableMail';
 import { ORIGIN, post, rowsFixture, startedRows } from '../testing/rowsFixture';
 import { WaitlistMails, waitlistMail, type WaitlistMailSettings } from './WaitlistMails';
 
-const FORM = 'application/x-www-form-urlencoded; charset=utf-8';
 const URL = 'https://rows.getit.example/v1';
 const ASHA = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const SETTINGS = {
@@ -107,7 +106,6 @@ test('a mail program leaves the waitlist with one click, as RFC 8058 has it', as
 });
 
 test.each([
-  ['a form with a character set', 'List-Unsubscribe=One-Click', FORM],
   ['nothing', '', undefined],
   ['nothing, called JSON', '', 'application/json'],
   ['a type that is none', 'List-Unsubscribe=One-Click', 'one-click'],

@@ -17,7 +17,7 @@ const WAITLIST = [
   entry('ravi@example.in', 'ಮೈಸೂರು', '2026-11-01T10:00:00Z'),
 ];
 
-test('the waitlist has an entry for each mailbox, counted by the day in India, by city and by interest', () => {
+test('the waitlist has an entry for each mailbox, counted by the day in India, by city and by interest, and listed with what came from elsewhere for it', () => {
   expect(waitlistReport(WAITLIST)).toBe(
     [
       'Waitlist: 2 entries; other details came from elsewhere for 1',
@@ -26,9 +26,6 @@ test('the waitlist has an entry for each mailbox, counted by the day in India, b
       '  Interest  Entries\n  Other     2',
     ].join('\n\n'),
   );
-});
-
-test('what came from elsewhere for an entry is listed with it', () => {
   const [, first = ''] = waitlistTable(WAITLIST).split('\n');
   expect(first).toMatch(/^ +asha .*Bengaluru +Other +from elsewhere: city: Hubballi$/);
 });
