@@ -78,16 +78,8 @@ function handOn(
   onward.end(body);
 }
 
-/** The test with a browser that reaches the rows service through a border. Every test begins without a fault. */
-export const test = base.extend<{ readonly lifted: undefined }, { readonly border: RowsBorder }>({
-  // Not a hook: a worker loads this file once, and the hook would belong to the first of the files that use it.
-  lifted: [
-    async ({ border }, provide) => {
-      border.lift();
-      await provide(undefined);
-    },
-    { auto: true },
-  ],
+/** The test with a browser that reaches the rows service through a border. */
+export const test = base.extend<object, { readonly border: RowsBorder }>({
   border: [
     async ({}, provide) => {
       const border = await RowsBorder.open();

@@ -69,6 +69,7 @@ const endPause = (page: Page): Promise<void> =>
         localStorage.setItem(name, JSON.stringify({ ...JSON.parse(text as string), notBefore: 0 }));
   });
 
+test.beforeEach(({ border }) => border.lift());
 test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, /Failed to load resource/));
 
 test('a footer message that met a 500 is sent on the next visit, from a page that sleeps, as one row under its consent notice', async ({

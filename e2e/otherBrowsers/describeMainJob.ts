@@ -3,12 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { installedProgram, type ProgramName } from '@getit/tools/checks/otherPrograms';
-import { MAIN_JOB } from './mainJob';
+import { MAIN_JOB, type Job } from './mainJob';
 import type { OtherBrowser } from './Tab';
 import { Visitor } from './Visitor';
-
-/** What a visitor does, by the end of the sentence that begins with "a visitor with" and the browser. */
-type Job = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
 /**
  * Runs a job in a browser of this machine. Where the browser is missing, the tests are skipped, but fail in CI.

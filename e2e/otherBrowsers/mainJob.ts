@@ -10,7 +10,8 @@ const ROW_LIMIT = 70;
 
 const NO_SCRIPTS: readonly string[] = [];
 
-type Job = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
+/** What a visitor does, by the end of the sentence that begins with "a visitor with" and the browser. */
+export type Job = Readonly<Record<string, (visitor: Visitor) => Promise<void>>>;
 
 /** What visitors come for (spec §2), each part with its own storage. */
 export const MAIN_JOB: Job = {
