@@ -43,7 +43,7 @@ export function publishReleases(
 ): Promise<ChangeReport> {
   const { signature = { author: userInfo().username }, retired } = options;
   return change(site, { ...options, signature }, (current) =>
-    planOf(current, releases, choice, retired),
+    planOf(current, choice, ...withoutRetired(current, releases, retired)),
   );
 }
 
@@ -59,7 +59,7 @@ export async function verifyReleases(
   options: Pick<PublishOptions, 'openPages' | 'accepts'> = {},
 ): Promise<Pick<ChangeReport, 'notices' | 'browser'> & Pick<Candidate, 'composed'>> {
   const current = await openSite(site);
-  const plan = planOf(current, releases, choice, 'restore');
+  const plan = planOf(current, choice, releases);
   const state = current.state && without(current.state, hashesOf(releases));
   const { withRoutes, notices, browser } = await inTemporaryFolder((folder) =>
     check({ ...current, state }, plan, options, folder),
@@ -71,12 +71,11 @@ export async function verifyReleases(
 
 function planOf(
   current: OpenSite,
-  wanted: readonly PackedRelease[],
   choice: ConfigChoice,
-  retired: RetiredChoice,
+  releases: readonly PackedRelease[],
+  notices: readonly string[] = [],
 ): Plan {
   const { site, state } = current;
-  const [releases, notices] = withoutRetired(current, wanted, retired);
   const hashes = { ...state?.live, ...hashesOf(releases) };
   assertShell(hashes, site);
   const config = typeof choice === 'function' ? choice(state?.config) : choice;
