@@ -94,6 +94,8 @@ test('an invited visitor sees the page from its top with the line in sight, join
   expect(await scrolled(page)).toBe(0);
   await expect(page.getByRole('dialog')).toBeHidden();
   await untilHydrated(page, '/');
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   for (const path of ['/about', '/']) await page.goto(path);
   await joinWaitlist(page, { name: 'Ravi', email });
   const place = page.getByText(/^You are number \d+ on the waitlist\./);

@@ -30,19 +30,6 @@ function textsOfPage(): string[] {
   return texts;
 }
 
-/** Expects a page that loses nothing in windows of every width. */
-async function expectToFit(page: Page, name: string): Promise<void> {
-  const tools = await page.context().newCDPSession(page);
-  for (const width of WIDTHS) {
-    await enter(page, tools, { name, width });
-    const where = `${name} at ${width} px`;
-    expect.soft(await page.evaluate(lostText), where).toEqual([]);
-    expect.soft(await page.evaluate(tooWide), where).toEqual([]);
-    // The name of a database is longer than the narrowest window, and breaks there.
-    if (width > 256) expect.soft(await page.evaluate(cutOrBroken), where).toEqual([]);
-  }
-}
-
 /** Expects no word in Latin letters, but for those that stay in them in the language of the page. */
 export async function expectNoLatinWords(page: Page, language: Translated): Promise<void> {
   const texts = await page.evaluate(textsOfPage);
@@ -63,6 +50,14 @@ export function isInItsLanguage(language: Translated, path: string): void {
     await page.evaluate(openEverything);
     // Its colours are those of the page in English.
     expect.soft(await violationsOf(page)).toEqual([]);
-    await expectToFit(page, address);
+    const tools = await page.context().newCDPSession(page);
+    for (const width of WIDTHS) {
+      await enter(page, tools, { name: address, width });
+      const where = `${address} at ${width} px`;
+      expect.soft(await page.evaluate(lostText), where).toEqual([]);
+      expect.soft(await page.evaluate(tooWide), where).toEqual([]);
+      // The name of a database is longer than the narrowest window, and breaks there.
+      if (width > 256) expect.soft(await page.evaluate(cutOrBroken), where).toEqual([]);
+    }
   });
 }

@@ -2,7 +2,6 @@ import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { followedInvite } from 'shared-config/services/invitation';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { bookingOf, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
@@ -58,31 +57,12 @@ describe('the landing page', () => {
     expect(cards.map((card) => card.getAttribute('href'))).toEqual(TASK_CATEGORIES.map(bookingOf));
   });
 
-  test('on a phone, a third button opens the waitlist between the two that are far apart', async () => {
-    await userEvent.click(screen.getByRole('button', { name: 'Join' }));
-    expect(screen.getByRole('dialog', { name: 'Be first in your city' })).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Join the Waitlist' })).toHaveLength(2);
-  });
-
   test('the picture of the hero has a text alternative, and each picture takes at most 4 KB', () => {
     expect(screen.getByRole('img')).toHaveAccessibleName(/medicines to Amma in Jayanagar/);
     for (const picture of document.querySelectorAll('svg'))
       expect(new TextEncoder().encode(picture.innerHTML).length).toBeLessThanOrEqual(4096);
     expect(document.querySelectorAll('svg:not([aria-hidden=true])')).toHaveLength(1);
   });
-});
-
-test('an invited visitor sees the page first, with a line and a button that opens the waitlist; the code is kept for later pages', async () => {
-  history.replaceState(null, '', '/?invite=3f2c8a546f#invited');
-  renderPage(Landing, '/?invite=3f2c8a546f#invited', '/');
-  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
-  expect(dialog).not.toHaveAttribute('open');
-  // CSS shows the line where the address names it.
-  expect(screen.getByText(/^You were invited\./).closest('form')).toHaveAttribute('id', 'invited');
-  await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-  expect(dialog).toHaveAttribute('open');
-  history.replaceState(null, '', '/about');
-  expect(followedInvite()).toBe('3f2c8a546f');
 });
 
 test('what a visitor opened and typed before hydration is kept (spec §4)', async () => {
