@@ -54,7 +54,9 @@ test('whoever joins the waitlist is thanked and written to in Kannada, and the r
   await page.goto(link);
   await expect(page.locator('html')).toHaveAttribute('lang', 'kn-IN');
   await page.getByRole('button').click();
-  await expect(page.getByRole('paragraph')).toHaveText(MAIL_WORDS.kn.pages.confirm.done);
+  await expect(page.getByRole('heading')).toHaveText(MAIL_WORDS.kn.pages.confirm.done.title);
+  await page.getByRole('link', { name: MAIL_WORDS.kn.yours }).click();
+  await expect(page).toHaveURL('/kn/thank-you');
 });
 
 test('a link to another language is at least 24 by 44 px, in the bar, the menu and the footer', async ({

@@ -105,6 +105,26 @@ test('the same checks and limits hold, and nothing that is sent decides where it
   expect(await typed('contact')).toHaveLength(3);
 });
 
+test.each([
+  ['kn,en;q=0.5', 'kn'],
+  ['en;q=0.5, hi', 'hi'],
+  ['ta-IN,kn-IN;q=0.8,en;q=0.7', 'kn'],
+  ['en-GB,kn;q=0.9', 'en'],
+  ['fr,kn;q=0', 'en'],
+])(
+  'a browser that wants %s and is refused before its form is read gets the page in %s',
+  async (wanted, language) => {
+    const { contactUrl } = await startedRows({ limitPerMinute: 1 });
+    const form = { ...MESSAGE, form: 'contact' };
+    await send(contactUrl, form);
+    const late = await send(contactUrl, form, { 'accept-language': wanted });
+    expect([late.status, await late.text()]).toEqual([
+      429,
+      expect.stringContaining(`<html lang="${language}-IN">`),
+    ]);
+  },
+);
+
 test('on a full day, a visitor without scripts reads that it can be sent again tomorrow', async () => {
   jest.spyOn(ceiling, 'secondsToMidnight').mockReturnValue(3_600);
   const { contactUrl } = await startedRows({ rowsPerDay: 1 });

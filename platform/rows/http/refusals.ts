@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
+import { ENGLISH, type Language } from 'shared-config/i18n/languages';
 import { ADDRESS_SECONDS } from 'shared-config/site/limits';
-import { languageNamed } from '../mail/mailLinks';
 import type { Outcome } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
 import { sendPage } from '../sendPage';
@@ -72,14 +72,26 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (!isForm(request.headers)) return reply.send({ error: { code, message, field } });
   const post = request.body as FormPost | undefined;
   // Before the body has arrived, only the setting of the browser is known.
-  const language = post ? languageOfForm(post) : languageNamed(request.headers['accept-language']);
+  const language = post ? languageOfForm(post) : languageWanted(request.headers['accept-language']);
   const words = FORM_WORDS[language];
   const label = field && (tableOf.get(request)?.labels[field] ?? words.labels[field]);
   const isFull = Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS;
   const otherwise =
     code !== 'too_many_requests' ? words.again : isFull ? words.tomorrow : words.wait;
   const problem = label ? words.check.replace('{label}', label) : otherwise;
-  return sendPage(reply, language, words.title, `${escapeHtml(problem)} ${words.back}`);
+  const { title, back } = words;
+  return sendPage(reply, language, { title, text: `${escapeHtml(problem)} ${back}` });
+}
+
+/** The language of ours that a browser wants most (`Accept-Language`, RFC 9110, 12.5.4); English if it wants none. */
+function languageWanted(header = ''): Language {
+  const wanted = header.split(',').map((one) => {
+    const [tag = '', weight = '1'] = one.split(/;\s*q=/);
+    return { tag: tag.trim().slice(0, 2), weight: Number(weight) };
+  });
+  wanted.sort((one, other) => other.weight - one.weight);
+  const known = wanted.find(({ tag, weight }) => tag in FORM_WORDS && weight > 0);
+  return (known?.tag ?? ENGLISH) as Language;
 }
 
 const escapeHtml = (text: string): string =>

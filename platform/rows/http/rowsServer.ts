@@ -184,8 +184,11 @@ export async function createRowsServer(
   // A scope, because rows must come as JSON; a limit of its own, because signals must not use up that of the forms.
   await app.register(async (scope) => addSignalsRoute(scope, new AddressLimiter(limitPerMinute)));
 
+  const site = origins[0] ?? '';
   if (mails)
-    await app.register(async (scope) => addMailLinks(scope, mails.secret, store, limited()));
+    await app.register(async (scope) =>
+      addMailLinks(scope, { secret: mails.secret, site }, store, limited()),
+    );
 
   const today = new DailyCeiling(
     rowsPerDay,
@@ -196,7 +199,6 @@ export async function createRowsServer(
     (message) => log.warn(message),
     (start) => store.countSince(start),
   );
-  const site = origins[0] ?? '';
   const tables = new DeclaredTables(site, store);
   addRowsRoute(app, { store, tables, stored, mails, limit: limited(), today, site, placesFrom });
   return app;

@@ -78,7 +78,7 @@ test('who joins gets a mail, and a place is confirmed by the button behind its l
     const pressed = await fetch(address, { method: 'POST', headers: { origin: 'null' } });
     expect([pressed.status, await pressed.text()]).toEqual([
       200,
-      expect.stringContaining('Your place is confirmed.'),
+      expect.stringContaining('Your place is confirmed'),
     ]);
     expect(await states()).toEqual(['confirmed']);
   }
@@ -167,6 +167,34 @@ test.each([
     expect(mail).toContain(`Subject: ${subject}\n`);
     for (const purpose of ['confirm', 'leave'] as const)
       expect(await (await fetch(link(mail, purpose))).text()).toContain(`<html lang="${lang}">`);
+  },
+);
+
+test.each([
+  ['en', 'Your place is confirmed', 'You have left the waitlist', '', 'Your place and your link'],
+  ['kn', 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗಿದೆ', 'ನೀವು ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ', '/kn', 'ನಿಮ್ಮ ಸಂಖ್ಯೆ ಮತ್ತು ನಿಮ್ಮ ಲಿಂಕ್'],
+  ['hi', 'आपका नाम पक्का हो गया है', 'आपका नाम वेटिंग लिस्ट से हट गया है', '/hi', 'आपका नंबर और आपका लिंक'],
+])(
+  'the page after a press in the mail says what was done, in its title too, and leads to the place and home: %s',
+  async (language, confirmed, left, path, yours) => {
+    const { join, mails, link } = await withMails();
+    await join({}, { 'content-language': language });
+    const [mail = ''] = await mails(1);
+    const pressed = async (purpose: 'confirm' | 'leave'): Promise<string> =>
+      (await fetch(link(mail, purpose), { method: 'POST' })).text();
+    const pages = { confirmed: await pressed('confirm'), left: await pressed('leave') };
+    expect(pages.confirmed).toContain(`<title>${confirmed} · GetIt</title>`);
+    expect(pages.left).toContain(`<title>${left} · GetIt</title>`);
+    for (const page of Object.values(pages)) {
+      expect(page).toContain(`<a href="${ORIGIN}${path || '/'}">GetIt</a>`);
+      expect(page).not.toContain('<form');
+    }
+    const place = `<a href="${ORIGIN}${path}/thank-you">${yours}</a>`;
+    expect(pages.confirmed).toContain(place);
+    // Who has left has no place.
+    expect(pages.left).not.toContain(place);
+    const wrong = await (await fetch(`${link(mail, 'leave')}x`)).text();
+    expect(wrong).toContain(`<a href="${ORIGIN}${path || '/'}">GetIt</a>`);
   },
 );
 

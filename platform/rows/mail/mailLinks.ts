@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { ENGLISH, TRANSLATED, type Language } from 'shared-config/i18n/languages';
+import { ENGLISH, localPath, TRANSLATED, type Language } from 'shared-config/i18n/languages';
+import { PATHS } from 'shared-config/site/paths';
 import type { RowsStore } from '../RowsStore';
 import { sendPage } from '../sendPage';
 import { MAIL_WORDS } from './mailWords';
@@ -42,13 +43,15 @@ interface ToLink {
  * mail program itself (RFC 8058). Its body is fixed; providers send others or none, so no body is read.
  *
  * @param app a scope: other routes read their bodies
+ * @param options what signs the links, and the origin of the site, to which the pages lead
  */
 export function addMailLinks(
   app: FastifyInstance,
-  secret: string,
+  { secret, site }: { readonly secret: string; readonly site: string },
   store: Pick<RowsStore, 'choose'>,
   limit: onRequestAsyncHookHandler,
 ): void {
+  const addressOf = (language: Language, path: string): string => site + localPath(language, path);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, body, done) => {
     body.resume();
@@ -60,7 +63,8 @@ export function addMailLinks(
   app.setErrorHandler((error, { log, params }, reply) => {
     log.warn(`A link of a mail did nothing: ${String(error)}`);
     const language = languageNamed((params as ToLink['Params']).language);
-    return sendPage(reply.code(503), language, MAIL_WORDS[language].again);
+    const home = addressOf(language, PATHS.home);
+    return sendPage(reply.code(503), language, { title: MAIL_WORDS[language].again, home });
   });
   for (const purpose of ['confirm', 'leave'] as const)
     app.route<ToLink>({
@@ -70,15 +74,21 @@ export function addMailLinks(
         const { named, token } = params;
         const [mailbox = '', entry] = named.split('-');
         const language = languageNamed(params.language);
-        const { pages, gone } = MAIL_WORDS[language];
+        const { pages, gone, yours, back } = MAIL_WORDS[language];
         const { title, text, done } = pages[purpose];
         const choice = { step: purpose, at: new Date(), entry };
         const works =
           timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, named))) &&
           (method !== 'POST' || (await store.choose(mailbox, choice)));
         const form = `<form method="post"><button>${title}</button></form>`;
-        const answer = !works ? [gone] : method === 'POST' ? [done] : [text, form];
-        return sendPage(reply.code(works ? 200 : 404), language, title, ...answer);
+        const said = !works ? gone : method === 'POST' ? done : { title, text, form };
+        const home = addressOf(language, PATHS.home);
+        const place = [addressOf(language, PATHS.thankYou), yours] as const;
+        return sendPage(reply.code(works ? 200 : 404), language, {
+          ...{ ...said, home },
+          // Who has left has no place.
+          links: [...(said === pages.confirm.done ? [place] : []), [home, back]],
+        });
       },
     });
 }

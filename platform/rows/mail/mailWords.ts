@@ -21,15 +21,26 @@ const en = {
     confirm: {
       title: 'Confirm your place',
       text: 'Press the button, and your place on the waitlist is confirmed.',
-      done: "Your place is confirmed. We'll notify you when we go live in your city.",
+      done: {
+        title: 'Your place is confirmed',
+        text: "We'll notify you when we go live in your city.",
+      },
     },
     leave: {
       title: 'Leave the waitlist',
       text: 'Press the button, and we will not write to you about the launch.',
-      done: 'You have left the waitlist. We will not write to you about the launch.',
+      done: {
+        title: 'You have left the waitlist',
+        text: 'We will not write to you about the launch.',
+      },
     },
   },
-  gone: 'This link does not work: a part of it is missing, or your entry has been deleted. Copy the whole link from the mail.',
+  gone: {
+    title: 'This link does not work',
+    text: 'A part of it is missing, or your entry has been deleted. Copy the whole link from the mail.',
+  },
+  yours: 'Your place and your link',
+  back: 'Back to the homepage',
   again: 'Something went wrong. Try again.',
 };
 
@@ -52,15 +63,26 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
       confirm: {
         title: 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ',
         text: 'ಬಟನ್ ಒತ್ತಿದರೆ ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗುತ್ತದೆ.',
-        done: 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗಿದೆ. ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+        done: {
+          title: 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗಿದೆ',
+          text: 'ನಿಮ್ಮ ನಗರದಲ್ಲಿ ಸೇವೆ ಶುರುವಾದಾಗ ನಿಮಗೆ ತಿಳಿಸುತ್ತೇವೆ.',
+        },
       },
       leave: {
         title: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬನ್ನಿ',
         text: 'ಬಟನ್ ಒತ್ತಿದರೆ ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
-        done: 'ನೀವು ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ. ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
+        done: {
+          title: 'ನೀವು ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ',
+          text: 'ಸೇವೆ ಶುರುವಾಗುವ ಬಗ್ಗೆ ನಾವು ನಿಮಗೆ ಬರೆಯುವುದಿಲ್ಲ.',
+        },
       },
     },
-    gone: 'ಈ ಲಿಂಕ್ ಕೆಲಸ ಮಾಡುತ್ತಿಲ್ಲ: ಅದು ಪೂರ್ತಿ ಇಲ್ಲ, ಅಥವಾ ನಿಮ್ಮ ವಿವರ ಅಳಿಸಿದ್ದೇವೆ. ಇಮೇಲ್‌ನಿಂದ ಇಡೀ ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ.',
+    gone: {
+      title: 'ಈ ಲಿಂಕ್ ಕೆಲಸ ಮಾಡುತ್ತಿಲ್ಲ',
+      text: 'ಅದು ಪೂರ್ತಿ ಇಲ್ಲ, ಅಥವಾ ನಿಮ್ಮ ವಿವರ ಅಳಿಸಿದ್ದೇವೆ. ಇಮೇಲ್‌ನಿಂದ ಇಡೀ ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ.',
+    },
+    yours: 'ನಿಮ್ಮ ಸಂಖ್ಯೆ ಮತ್ತು ನಿಮ್ಮ ಲಿಂಕ್',
+    back: 'ಮುಖಪುಟಕ್ಕೆ ಹಿಂತಿರುಗಿ',
     again: 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
   hi: {
@@ -81,15 +103,26 @@ export const MAIL_WORDS: Readonly<Record<Language, typeof en>> = {
       confirm: {
         title: 'अपना नाम पक्का करें',
         text: 'बटन दबाते ही वेटिंग लिस्ट में आपका नाम पक्का हो जाएगा।',
-        done: 'आपका नाम पक्का हो गया है। आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे।',
+        done: {
+          title: 'आपका नाम पक्का हो गया है',
+          text: 'आपके शहर में सेवा शुरू होते ही हम आपको बताएँगे।',
+        },
       },
       leave: {
         title: 'वेटिंग लिस्ट से नाम हटवाएँ',
         text: 'बटन दबाने के बाद सेवा शुरू होने की खबर हम आपको नहीं भेजेंगे।',
-        done: 'आपका नाम वेटिंग लिस्ट से हट गया है। सेवा शुरू होने की खबर हम आपको नहीं भेजेंगे।',
+        done: {
+          title: 'आपका नाम वेटिंग लिस्ट से हट गया है',
+          text: 'सेवा शुरू होने की खबर हम आपको नहीं भेजेंगे।',
+        },
       },
     },
-    gone: 'यह लिंक काम नहीं कर रहा: या तो यह पूरा नहीं है, या आपकी जानकारी डिलीट हो चुकी है। ईमेल से पूरा लिंक कॉपी करें।',
+    gone: {
+      title: 'यह लिंक काम नहीं कर रहा',
+      text: 'या तो यह पूरा नहीं है, या आपकी जानकारी डिलीट हो चुकी है। ईमेल से पूरा लिंक कॉपी करें।',
+    },
+    yours: 'आपका नंबर और आपका लिंक',
+    back: 'होम पेज पर वापस जाएँ',
     again: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
   },
 };
