@@ -26,9 +26,3 @@ export const categoryNames = (): Readonly<Record<TaskCategory, string>> => ({
 export function bookingOf(category: TaskCategory): string {
   return `${PATHS.book}?${new URLSearchParams({ category }).toString()}`;
 }
-
-/** The category in a query; `''` if there is no such category. */
-export function categoryIn(search: string): TaskCategory | '' {
-  const named = new URLSearchParams(search).get('category');
-  return TASK_CATEGORIES.find((category) => category === named) ?? '';
-}

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useLocation } from 'shared-config/router';
+import { Link } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { inCity } from 'shared-config/site/launchWords';
 import { CANCELLATION_NOTICE } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
-import { categoryIn, categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { categoryNames, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
+import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Icon, LOCK, SHIELD_CHECK, UNDO } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
@@ -28,7 +29,7 @@ const preferenceLabels = () => ({
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
-  const [draft, clear] = useDraft('booking', { category: categoryIn(useLocation().search) });
+  const [draft, clear] = useDraft('booking', {}, useChosenByLink('category', TASK_CATEGORIES));
   return (
     <form
       ref={draft}

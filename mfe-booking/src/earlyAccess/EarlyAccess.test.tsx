@@ -108,6 +108,21 @@ test('below the code the waitlist is joined in place, with the address filled in
   ]);
 });
 
+test('the email that was just entered wins over the one that the form had before; what is typed then stays', async () => {
+  renderPage(EarlyAccess, '/book');
+  await enter(ADDRESS);
+  await user.clear(screen.getByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
+  await user.type(screen.getByLabelText('City'), 'Bengaluru');
+  cleanup();
+  renderPage(EarlyAccess, '/book');
+  expect(screen.getByLabelText('Email')).toHaveValue('asha.rao@example.com');
+  await press('Use another email');
+  await enter('ravi@example.com');
+  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
+  expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+});
+
 test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', async () => {
   renderPage(EarlyAccess, '/book');
   keepText(JSON.stringify({ owner: 'a', data: { email: ADDRESS }, answer: null }));

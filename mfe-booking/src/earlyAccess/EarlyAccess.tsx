@@ -9,6 +9,7 @@ import { PATHS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { dropDraftOf } from 'shared-config/ui/draft/draftStore';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
@@ -22,6 +23,8 @@ import styles from './EarlyAccess.module.css';
 
 /** Where this browser keeps the email (spec §3). */
 const KEY = 'getit.early-access-email';
+
+const JOIN_DRAFT = 'waitlist-on-book';
 
 export const EARLY_ACCESS_ID = 'early-access';
 
@@ -40,6 +43,8 @@ export function EarlyAccess() {
 
   const keep = (given: string | null) => {
     if (given === null) setAnother(true);
+    // What is entered now is newer.
+    dropDraftOf('email', JOIN_DRAFT);
     tryStorage(() =>
       given === null ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, given),
     );
@@ -168,7 +173,7 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
         </div>
       ) : (
         <JoinForm
-          draft="waitlist-on-book"
+          draft={JOIN_DRAFT}
           className={styles['join']}
           prefill={{ email }}
           onJoined={(waits) => {

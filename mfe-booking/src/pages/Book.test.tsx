@@ -1,4 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { BrowserRouter } from 'react-router-dom';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
@@ -136,6 +137,23 @@ test('a visitor who comes back sees the total of what they chose before, until t
   expect(totals()[1]).toMatch(/Total₹63/);
   await userEvent.click(within(form()).getByRole('button', { name: 'Clear' }));
   expect(totals()).toEqual([CHOICES, '']);
+});
+
+test('a card that was just pressed wins over the draft of yesterday, and a choice after it over the card', async () => {
+  await choose('Task Category', 'Basic');
+  await choose('Estimated Time', '2 hours');
+  const load = () => {
+    cleanup();
+    render(<Book />, { wrapper: BrowserRouter });
+    return screen.getByLabelText('Task Category');
+  };
+  history.replaceState(null, '', '/book?category=Intercity&from=mail#booking');
+  expect(load()).toHaveValue('Intercity');
+  expect(totals()[1]).toBe('Intercity · 2 hoursTotalCustom');
+  await choose('Task Category', 'Sensitive');
+  // Reload, and Back.
+  expect(load()).toHaveValue('Sensitive');
+  expect(location.href).toMatch(/\/book\?from=mail#booking$/);
 });
 
 test('a table has the total of each category and time, also without scripts (spec §9)', () => {

@@ -28,6 +28,12 @@ export function dropDraft(name: string): void {
   tryStorage(() => localStorage.removeItem(DRAFTS + name));
 }
 
+/** Takes one field out of a draft: the visitor has said elsewhere what it holds. */
+export function dropDraftOf(field: string, name: string): void {
+  const content = new Map(readDraft(name));
+  if (content.delete(field)) writeDraft(name, content);
+}
+
 /** Removes every draft that is too old, including those of other forms. */
 export function dropStaleDrafts(): void {
   tryStorage(() => {

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextField } from '../fields';
 import { DraftNote } from './DraftNote';
@@ -183,6 +183,20 @@ test('a field gets a given value if the draft leaves it empty, and again when th
   expect(field('Message')).toHaveValue('Kept');
   rerender(<Form prefill={{ interest: 'B' }} />);
   expect(field('Interest')).toHaveValue('B');
+});
+
+test('what a browser fills in by the event `change` alone is kept; leaving a field that has not changed saves nothing', async () => {
+  render(<Form />);
+  fireEvent.change(field(), { target: { value: 'Asha' } });
+  passTime();
+  expect(kept()).toContain('"Asha"');
+  localStorage.clear();
+  await user.click(field());
+  await user.tab();
+  fireEvent(field(), new Event('change', { bubbles: true }));
+  passTime();
+  leaveTab();
+  expect(kept()).toBeNull();
 });
 
 test('a tab without input does not restore what another tab has sent', async () => {

@@ -1,7 +1,7 @@
-import { useCallback, useRef, useState, type RefCallback } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react';
 import { onAnnounced, type DeliveredSubmission } from '../../contract/sharedState';
 import type { Control } from '../fields';
-import { usePrefill, type Prefill } from '../usePrefill';
+import { isPrefilled, usePrefill, type Prefill } from '../usePrefill';
 import {
   dropStaleDrafts,
   holdsNoOther,
@@ -19,24 +19,36 @@ export const SAVE_EVERY = 400;
  * kept.
  *
  * @param name identifies the form on the site.
- * @param prefill fills fields that the draft leaves empty. What a visitor typed is never replaced.
+ * @param prefill fills fields that the draft leaves empty. What a visitor typed is never replaced, and the draft takes no copy.
+ * @param chosen what the visitor has just chosen elsewhere for these fields: newer than the draft, but not than what was
+ *   typed before hydration.
  * @returns the `ref` of the form; its fields must be uncontrolled, each with a name of its own, and no list may take
  *   several choices. Then what empties form and draft; undefined if nothing was put back into the form.
  */
 export function useDraft(
   name: string,
   prefill: Prefill = {},
+  chosen: Prefill = {},
 ): readonly [form: RefCallback<HTMLFormElement>, clear: (() => void) | undefined] {
   const own = useRef<HTMLFormElement>(null);
   const [restored, setRestored] = useState(false);
-  usePrefill(own, prefill);
+  const typedEarly = useRef<DraftContent>(new Map());
   const form = useCallback(
     (element: HTMLFormElement | null) => {
       own.current = element;
-      return element ? keepDraft(element, name, setRestored) : undefined;
+      if (!element) return undefined;
+      typedEarly.current = readContent(element);
+      return keepDraft(element, name, setRestored);
     },
     [name],
   );
+  const choices = JSON.stringify(Object.entries(chosen));
+  useEffect(() => {
+    for (const [field, value] of JSON.parse(choices) as [string, string?][])
+      if (value && !typedEarly.current.has(field)) choose(own.current, field, value);
+    typedEarly.current = new Map();
+  }, [choices]);
+  usePrefill(own, prefill);
   const clear = useCallback(() => {
     own.current?.reset();
     // The button that was pressed goes.
@@ -61,6 +73,12 @@ function keepDraft(
   const saveSoon = (): void => {
     pending ??= setTimeout(() => save(readContent(form)), SAVE_EVERY);
   };
+  let seen = '';
+  const noteChange = ({ type }: Event): void => {
+    const now = JSON.stringify([...readContent(form)]);
+    if (type === 'input' || now !== seen) saveSoon();
+    seen = now;
+  };
   // Only if this tab has unsaved input: another tab may have sent or changed the draft.
   const savePending = (): void => {
     if (pending !== undefined) save(readContent(form));
@@ -68,12 +86,19 @@ function keepDraft(
   dropStaleDrafts();
   if (readContent(form).size > 0) saveSoon();
   note(putBack(form, readDraft(name)));
+  seen = JSON.stringify([...readContent(form)]);
 
   const listening = new AbortController();
   const { signal } = listening;
-  form.addEventListener('input', saveSoon, { signal });
+  // One change fires both, or `change` alone, by which Safari fills in a form.
+  form.addEventListener('input', noteChange, { signal });
+  form.addEventListener('change', noteChange, { signal });
   // Its fields are still full.
-  form.addEventListener('reset', () => save(new Map()), { signal });
+  const forget = (): void => {
+    seen = '';
+    save(new Map());
+  };
+  form.addEventListener('reset', forget, { signal });
   const stopListening = onAnnounced('getit:rows', (delivered) => {
     if (delivered?.form === name) resetDelivered(form, delivered.data);
   });
@@ -106,7 +131,7 @@ function keptFields(form: HTMLFormElement): Control[] {
 }
 
 function readContent(form: HTMLFormElement): DraftContent {
-  const changed = keptFields(form).filter(isChanged);
+  const changed = keptFields(form).filter((field) => isChanged(field) && !isPrefilled(field));
   return new Map(changed.map((field) => [field.name, contentOf(field)]));
 }
 
@@ -118,6 +143,14 @@ function putBack(form: HTMLFormElement, content: DraftContent): boolean {
     if (stored !== undefined) fill(field, stored);
   }
   return unchanged.some(isChanged);
+}
+
+/** Fills in a field as a visitor does, so that whoever listens to the form follows. */
+function choose(form: HTMLFormElement | null, name: string, value: string): void {
+  const field = form?.elements.namedItem(name) as Control | null | undefined;
+  if (!field || field.value === value) return;
+  fill(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const isTick = (field: Control): field is HTMLInputElement => field.type === 'checkbox';

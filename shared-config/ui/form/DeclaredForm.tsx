@@ -31,6 +31,7 @@ interface DeclaredFormProps {
   /** What the fields hold at first, such as an entry that the visitor corrects. */
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly prefill?: Prefill | undefined;
+  readonly chosen?: Prefill | undefined;
   readonly joining?: () => Joining;
   /**
    * Called with what has become of a press, and whether the visitor still looks at the form: an answer may move only a visitor
@@ -58,7 +59,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
     return onResult ? onResult(result, waits()) : result;
   });
   const { busy, onSubmit, forget } = submission;
-  const [draft, clear] = useDraft(name, props.prefill);
+  const [draft, clear] = useDraft(name, props.prefill, props.chosen);
   const { rows } = runtimeConfig();
   const address = rowsAddress(rows, name);
   if (address === undefined)

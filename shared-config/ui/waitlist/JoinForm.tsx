@@ -3,9 +3,15 @@ import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite } from '../../services/invitation';
 import type { JoinedEntry } from '../../services/joinedEntry';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
+import { useChosenByLink } from '../draft/useChosenByLink';
 import { DeclaredForm } from '../form/DeclaredForm';
 import type { FormResult } from '../form/sendForm';
 import { useAccount } from '../useAccount';
+import type { Prefill } from '../usePrefill';
+
+const INTERESTS = WAITLIST_FORM.declared.fields.flatMap((field) =>
+  'choices' in field ? field.choices : [],
+);
 
 interface JoinFormProps {
   readonly draft: 'waitlist' | 'waitlist-on-book';
@@ -13,7 +19,7 @@ interface JoinFormProps {
   readonly children: ReactNode;
   readonly sent?: JoinedEntry['data'] | undefined;
   /** What fields get that are empty, before the name and email of the visitor's account. */
-  readonly prefill: Partial<JoinedEntry['data']>;
+  readonly prefill?: Prefill;
   /** @param waits whether the visitor still waits for the answer */
   readonly onJoined: (waits: boolean) => void;
 }
@@ -23,6 +29,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
   // Before the visitor leaves the page that the invitation leads to.
   useEffect(() => void followedInvite(), []);
   const account = useAccount();
+  const chosen = useChosenByLink('interest', INTERESTS);
   const finish = (result: FormResult, waits: boolean): FormResult | null => {
     // The specification wants a network error logged (§8).
     // eslint-disable-next-line no-console
@@ -39,6 +46,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       values={sent}
       className={className}
       prefill={{ name: account?.name, email: account?.email, ...prefill }}
+      chosen={chosen}
       joining={() => ({ counts: !sent, invite: sent ? undefined : followedInvite() })}
       onResult={finish}
       thanksElsewhere
