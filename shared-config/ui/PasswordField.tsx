@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { i18n } from '../i18n/i18n';
 import { AS_TYPED, Field, useField, type FieldProps } from './fields';
 import { useHydrated } from './useHydrated';
@@ -9,14 +9,29 @@ type PasswordFieldProps = Omit<FieldProps<'input'>, 'type' | 'note'> & {
   readonly autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password input with a button that reveals the password. The button appears after hydration. */
+/**
+ * A password input with a button that reveals the password, until the form is sent: browsers keep what was sent as text. The
+ * button appears after hydration.
+ */
 export function PasswordField(props: PasswordFieldProps) {
   const { frame, control } = useField({ ...props, keepsSpaces: true });
   const [shown, setShown] = useState(false);
   const hydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const input = place.current?.querySelector('input');
+    const hide = (): void => {
+      // At once: whoever looks at the form next is not to wait for React.
+      input?.setAttribute('type', 'password');
+      setShown(false);
+    };
+    const form = input?.form;
+    form?.addEventListener('submit', hide);
+    return () => form?.removeEventListener('submit', hide);
+  }, []);
   return (
     <Field {...frame}>
-      <div className={styles['withButton']}>
+      <div ref={place} className={styles['withButton']}>
         <input {...AS_TYPED} {...control} type={shown ? 'text' : 'password'} />
         <button
           type="button"

@@ -58,6 +58,22 @@ describe('in a form', () => {
     expect(list).toHaveValue('A');
   });
 
+  test('a password that is shown is hidden when the form is sent, so that no browser keeps it as text', async () => {
+    const form = screen.getByRole<HTMLFormElement>('form');
+    const sentAs = jest.fn((event: Event) => {
+      event.preventDefault();
+      return field('Password').type;
+    });
+    await userEvent.type(field('Password'), 's3cret');
+    await press('Show password');
+    form.addEventListener('submit', sentAs);
+    act(() => form.requestSubmit());
+    expect(sentAs).toHaveReturnedWith('password');
+    expect(field('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible();
+    expect(valueOf('password')).toBe('s3cret');
+  });
+
   test('a password is hidden, is not auto-corrected, can be shown and hidden again, and keeps its value', async () => {
     const password = field('Password');
     expect(password).toHaveAttribute('autocapitalize', 'none');

@@ -100,6 +100,15 @@ describe.each(FORMS)('$path', ({ path, button, again, busyText, call, typed, fie
     expect(document.querySelector('[minlength], [maxlength], [pattern]')).toBeNull();
   });
 
+  test('a password that is shown is hidden again when the form is sent', async () => {
+    jest.spyOn(identity(), call).mockReturnValue(new Promise(() => undefined));
+    await fillIn(typed);
+    const password = document.querySelector<HTMLInputElement>('input[type=password]');
+    if (password) await press('Show password');
+    await press(button);
+    expect([undefined, 'password']).toContain(password?.type);
+  });
+
   test('while sending, the button says so and is disabled; pressing it repeatedly sends once (spec §4)', async () => {
     const sent = jest.spyOn(identity(), call).mockReturnValue(new Promise(() => undefined));
     await fillIn(typed);
