@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
   type ComponentProps,
-  type InputEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { i18n } from '../i18n/i18n';
 import { addressIn } from '../site/emailAddress';
@@ -38,7 +38,7 @@ interface FieldFacts extends FieldRule {
 
 /** The props of a labelled, uncontrolled form control. Text that is too long for it is shown, and never cut. */
 export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts &
-  Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'maxLength'>;
+  Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'onChange' | 'maxLength'>;
 
 /** Keeps phones from changing what is typed into a field that no dictionary knows. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
@@ -136,7 +136,7 @@ export function useField<Props extends FieldFacts>(props: Props) {
     return () => void checks.delete(name);
   });
 
-  const onInput = ({ currentTarget }: InputEvent<Control>): void => {
+  const follow = ({ currentTarget }: SyntheticEvent<Control>): void => {
     const length = lengthOf(currentTarget.value);
     setRoom(roomFor(length, longest));
     if (problem === null && length <= (longest ?? Infinity)) return;
@@ -154,7 +154,9 @@ export function useField<Props extends FieldFacts>(props: Props) {
       id,
       'aria-invalid': problem?.kind === 'error' || undefined,
       'aria-describedby': notes.join(' ') || undefined,
-      onInput,
+      onInput: follow,
+      // Safari fills in a form by this event alone.
+      onChange: follow,
     },
   };
 }

@@ -36,6 +36,7 @@ function listen(changed: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   document.addEventListener('input', changed, { signal });
+  document.addEventListener('change', changed, { signal });
   // The form is empty after the event.
   document.addEventListener('reset', () => queueMicrotask(changed), { signal });
   return () => listening.abort();

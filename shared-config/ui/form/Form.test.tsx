@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SelectField, TextField } from '../fields';
 import { textOf } from '../textOf';
@@ -48,6 +48,13 @@ test('every field that is not filled in says so below, and the first one gets th
   expect(field('City')).toHaveAccessibleDescription('Choose.');
   for (const label of ['Name', 'Email', 'City']) expect(field(label)).toBeInvalid();
   expect(sent).toEqual([]);
+});
+
+test('an error goes when a browser fills in the field, also where it says so by the event `change` alone', async () => {
+  await press();
+  expect(screen.getByText('Enter your email.')).toBeVisible();
+  fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
+  expect(screen.queryByText('Enter your email.')).not.toBeInTheDocument();
 });
 
 test('an error stays until it is mended, and goes while the visitor types', async () => {
