@@ -1,6 +1,6 @@
-import { renameSync, rmSync, symlinkSync } from 'node:fs';
+import { realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint } from './fingerprint';
+import { fingerprint, readsFile } from './fingerprint';
 import { folderOfTest, writeFiles } from './testing/folderOfTest';
 
 const root = folderOfTest();
@@ -39,8 +39,12 @@ test.each([
   'package-lock.json',
   'shared-config/build/jest/preset.ts',
   'shared-config/router.ts',
+  'mfe-blog/src/coverage/Area.tsx',
+  'mfe-blog/src/dist/Area.tsx',
+  'mfe-blog/src/pages/.well-known/area.json',
 ])('a change of %s rebuilds the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(true);
+  expect(readsFile(join(root(), 'mfe-blog'))(realpathSync(join(root(), file)))).toBe(true);
 });
 
 test('so does a change of a manifest, of a linked package that it lists, and a file that goes or has another name', () => {
@@ -59,11 +63,14 @@ test.each([
   'mfe-blog/src/remote.test.ts',
   'mfe-blog/dist/browser/entry.js',
   'mfe-blog/dist-dev/browser/entry.js',
+  'mfe-blog/coverage/lcov.info',
+  'mfe-blog/.local/types/checked-from.txt',
   'mfe-blog/node_modules/left-pad/index.js',
   'mfe-auth/src/remote.ts',
   'platform/parts/cli/cli.ts',
 ])('a change of %s does not rebuild the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(false);
+  expect(readsFile(join(root(), 'mfe-blog'))(realpathSync(join(root(), file)))).toBe(false);
 });
 
 test('development and production builds have different fingerprints', () => {

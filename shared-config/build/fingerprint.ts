@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join, relative } from 'node:path';
 import { packageFolder, readManifest } from './readManifest';
 import type { BuildMode } from './webpack/PartOptions';
 
@@ -19,9 +19,27 @@ export function fingerprint(
 ): string {
   const hash = createHash('sha256').update(`${mode}\n${process.version}\n`);
   const lock = nearestLock(folder);
-  if (lock !== undefined) addTo(hash, 'package-lock.json', lock, counts);
-  for (const [name, place] of sourcesBehind(folder)) addTo(hash, name, place, counts);
+  if (lock !== undefined) addTo(hash, ['package-lock.json', lock], counts);
+  for (const source of sourcesBehind(folder)) addTo(hash, source, counts);
   return hash.digest('hex');
+}
+
+/**
+ * Whether the build of a part reads a file, which need not exist.
+ *
+ * @param folder of the part
+ * @returns takes the real, absolute path of a file.
+ * @throws ToolError BUILD-004 when a package.json cannot be read.
+ */
+export function readsFile(folder: string): (file: string) => boolean {
+  const lock = nearestLock(realpathSync(folder));
+  const places = [...sourcesBehind(folder).values()];
+  return (file) =>
+    file === lock ||
+    places.some((place) => {
+      const path = relative(place, file);
+      return !path.startsWith('..') && !isAbsolute(path) && isInput(path);
+    });
 }
 
 function nearestLock(folder: string): string | undefined {
@@ -47,16 +65,30 @@ function sourcesBehind(part: string): Map<string, string> {
 
 function addTo(
   hash: ReturnType<typeof createHash>,
-  path: string,
-  place: string,
+  [name, place]: readonly [name: string, place: string],
   counts: (name: string) => boolean,
+  path = '',
 ): void {
-  if (statSync(place).isDirectory()) {
-    for (const name of readdirSync(place).sort())
+  const file = join(place, path);
+  const named = path === '' ? name : `${name}/${path}`;
+  if (statSync(file).isDirectory()) {
+    for (const entry of readdirSync(file).sort()) {
+      const below = path === '' ? entry : `${path}/${entry}`;
       // Another repository does not count: a standalone remote has the site beside its sources.
-      if (!IGNORED.test(name) && !existsSync(join(place, name, '.git')))
-        addTo(hash, `${path}/${name}`, join(place, name), counts);
-  } else if (counts(path)) hash.update(`${path}\n`).update(readFileSync(place));
+      if (isInput(below) && !existsSync(join(file, entry, '.git')))
+        addTo(hash, [name, place], counts, below);
+    }
+  } else if (counts(named)) hash.update(`${named}\n`).update(readFileSync(file));
 }
 
-const IGNORED = /^(dist|dist-dev|node_modules|coverage|\..*)$|\.test\.tsx?$/;
+/** What tools leave in the folder of a package, and their settings. */
+const LEFT_BY_TOOLS = /^(?:dist|dist-dev|coverage|\.[^/]*)(?:\/|$)/;
+
+/** Node finds packages in a folder of that name at any depth. */
+const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/;
+
+const TEST = /\.test\.tsx?$/;
+
+/** Whether a build reads the file or folder at that path in a package. */
+const isInput = (path: string): boolean =>
+  ![LEFT_BY_TOOLS, PACKAGES, TEST].some((pattern) => pattern.test(path));

@@ -1,7 +1,10 @@
-import { userInfo } from 'node:os';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
+import { partNames } from '../config/partFolders';
+import { publishesOf } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
-import type { PackedRelease } from '../store/PackedRelease';
+import { accountName } from '../history/sign';
+import { refuse } from '../process/refuse';
+import { findStored, type PackedRelease } from '../store/PackedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 import type { Candidate } from '../verify/Candidate';
@@ -14,7 +17,9 @@ import {
   type ChangeReport,
   type Plan,
 } from './change';
+import { evaluateSources, type SourceFacts } from './evaluateSources';
 import { assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
+import { undoneFiles } from './undoneFiles';
 
 /*
  * The changes that bring new releases. storedReleases.ts has those that bring back stored ones.
@@ -28,12 +33,24 @@ export type ConfigChoice = RuntimeConfig | ((before: RuntimeConfig | undefined) 
 
 export interface PublishOptions extends Partial<ChangeOptions> {
   readonly retired?: RetiredChoice;
+  readonly sources?: Sources | undefined;
+}
+
+/** What releases are built from. */
+interface Sources {
+  /** The folder of the project. */
+  readonly root: string;
+  /** Who publishes. */
+  readonly author: string;
+  /** Whether the publisher accepts that a publish undoes what another has published. */
+  readonly mayUndo: boolean;
 }
 
 /**
  * Makes new releases live together.
  *
- * @throws ToolError PARTS-005 without a shell, PARTS-039 when a part is retired, and what change throws.
+ * @throws ToolError PARTS-005 without a shell, PARTS-039 when a part is retired, PARTS-190 when the sources are older
+ *   than what is live, and what change throws.
  */
 export function publishReleases(
   site: SiteLayout,
@@ -41,32 +58,35 @@ export function publishReleases(
   choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<ChangeReport> {
-  const { signature = { author: userInfo().username }, retired } = options;
-  return change(site, { ...options, signature }, (current) =>
-    planOf(current, choice, ...withoutRetired(current, releases, retired)),
-  );
+  const { signature = { author: accountName() }, retired, sources } = options;
+  return change(site, { ...options, signature }, (current) => {
+    const [left, notices] = withoutRetired(current, releases, retired);
+    return planOf(current, choice, left, [...notices, ...assertNotOlder(current, left, sources)]);
+  });
 }
 
 /**
  * Checks releases like a publish does, and commits nothing. What it returns has also the pages that wait for a route.
  *
- * @throws ToolError PARTS-005 without a shell, and what openSite and check throw.
+ * @throws ToolError PARTS-005 without a shell, PARTS-190 when the sources are older than what is live, and what openSite and
+ *   check throw.
  */
 export async function verifyReleases(
   site: SiteLayout,
   releases: readonly PackedRelease[],
   choice: ConfigChoice,
-  options: Pick<PublishOptions, 'openPages' | 'accepts'> = {},
+  options: Pick<PublishOptions, 'openPages' | 'accepts' | 'sources'> = {},
 ): Promise<Pick<ChangeReport, 'notices' | 'browser'> & Pick<Candidate, 'composed'>> {
   const current = await openSite(site);
   const plan = planOf(current, choice, releases);
+  const [left, retired] = withoutRetired(current, releases, 'skip');
+  const older = assertNotOlder(current, left, options.sources);
   const state = current.state && without(current.state, hashesOf(releases));
   const { withRoutes, notices, browser } = await inTemporaryFolder((folder) =>
     check({ ...current, state }, plan, options, folder),
   );
-  const [, retired] = withoutRetired(current, releases, 'skip');
   const { composed } = withRoutes;
-  return { composed, notices: [...retired, ...notices], ...(browser && { browser }) };
+  return { composed, notices: [...retired, ...older, ...notices], ...(browser && { browser }) };
 }
 
 function planOf(
@@ -81,6 +101,44 @@ function planOf(
   const config = typeof choice === 'function' ? choice(state?.config) : choice;
   return { kind: 'new', action: 'publish', releases, hashes, config, notices };
 }
+
+/**
+ * Refuses to undo what another has published: the commit of the site says which sources are live, and git whether these
+ * have them. Parts of other repositories are left to those.
+ *
+ * @returns a sentence for each part of which git cannot tell.
+ * @throws ToolError PARTS-190
+ */
+function assertNotOlder(
+  { site, state, history }: OpenSite,
+  releases: readonly PackedRelease[],
+  sources: Sources | undefined,
+): readonly string[] {
+  if (!sources) return [];
+  const { root, author, mayUndo } = sources;
+  const own = new Set(partNames(root));
+  const facts = releases.flatMap(({ release: { part, hash, commit: built } }): SourceFacts[] => {
+    const live = state?.live[part];
+    if (live === undefined || live === hash || !own.has(part)) return [];
+    const by = publishesOf(history, part).findLast((publish) => publish.hash === live);
+    // A publish of packed releases may name several commits.
+    const from = by?.commit?.includes(',')
+      ? findStored(site, part, live)?.release.commit
+      : by?.commit;
+    if (by === undefined || from === undefined) return [];
+    const undone = undoneFiles(root, part, withoutPlus(from), built && withoutPlus(built));
+    return [{ part, live: from, author: by.author, undone }];
+  });
+  const { refusals, warnings } = evaluateSources(facts, author);
+  if (mayUndo) return [...refusals, ...warnings];
+  refuse(
+    refusals.map((sentence) => ({ code: 'PARTS-190', sentence })),
+    'Nothing was published. Merge what is live into these sources (git merge <commit>) and publish again, or accept that this is undone: --reason "…".',
+  );
+  return warnings;
+}
+
+const withoutPlus = (commit: string): string => commit.replace('+', '');
 
 /** The live state without some parts, so that all their pages are rendered, even if the same release is live. */
 function without(state: SiteState, parts: Readonly<Record<string, string>>): SiteState {

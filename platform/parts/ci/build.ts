@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -11,6 +10,7 @@ import { partFolder, partNames } from '../config/partFolders';
 import { lastPublished } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
 import { runCommand } from '../process/runCommand';
+import { fieldsOf, sourceGit } from '../process/sourceGit';
 import { LIVE_BRANCH } from '../store/SiteRepository';
 import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
@@ -129,7 +129,7 @@ async function push(
   if (parts.length === 0) return false;
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
-  const signed = { ...env, GETIT_SUBJECT: git(root, 'log', '-1', '--format=%s') };
+  const signed = { ...env, GETIT_SUBJECT: sourceGit(root, ['log', '-1', '--format=%s']).printed };
   await work.publish({ ...context, env: signed }, parts, flagsOf(wish));
   return true;
 }
@@ -142,7 +142,7 @@ async function show(
   work: PartsWork,
 ): Promise<boolean> {
   const { root, say } = context;
-  const base = git(root, 'merge-base', 'HEAD', 'origin/main');
+  const base = sourceGit(root, ['merge-base', 'HEAD', 'origin/main']).printed;
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
   const parts = chosen(
     context,
@@ -178,13 +178,8 @@ function factsOfParts(root: string, current: OpenSite): PartFacts[] {
 /** The files that differ from a commit; undefined if git does not have it, or if the sources differed from it. */
 function filesSince(root: string, commit: string | undefined): string[] | undefined {
   if (commit === undefined || commit.endsWith('+')) return undefined;
-  return git(root, 'diff', '--name-only', '-z', commit, 'HEAD')?.split('\0').filter(Boolean);
-}
-
-/** What git prints in a folder; undefined if it fails. */
-function git(folder: string, ...args: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
+  const { printed } = sourceGit(root, ['diff', '--name-only', '-z', '--relative', commit, 'HEAD']);
+  return printed === undefined ? undefined : fieldsOf(printed);
 }
 
 /** The context with the configuration that the workflow passes as text. */

@@ -53,8 +53,8 @@ test('a part that returns after it was retired was not live in between', () => {
 test('the newest publish of a part is one that built it, also if its release was live already', () => {
   const auth = entry('13:00', 'publish', 'mfe-auth', 'x', 'y') as ChangeEntry;
   const history = [...HISTORY, { ...auth, unchanged: ['mfe-blog'], commit: 'c0ffee' }];
-  expect(lastPublished(HISTORY, 'mfe-blog')).toEqual({ hash: 'b', commit: undefined });
-  expect(lastPublished(history, 'mfe-blog')).toEqual({ hash: 'a', commit: 'c0ffee' });
+  expect(lastPublished(HISTORY, 'mfe-blog')).toMatchObject({ hash: 'b', commit: undefined });
+  expect(lastPublished(history, 'mfe-blog')).toMatchObject({ hash: 'a', commit: 'c0ffee' });
   expect(lastPublished(history, 'shell')).toBeUndefined();
 });
 

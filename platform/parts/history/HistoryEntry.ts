@@ -83,20 +83,25 @@ export function changeEntries(history: readonly HistoryEntry[]): ChangeEntry[] {
   return [{ action: 'publish', id: '', at, author: 'before the history', changes }, ...entries];
 }
 
-/** The newest publish of a part: its release, and the commit that this was built from; undefined if there is none. */
-export function lastPublished(
-  history: readonly HistoryEntry[],
-  part: string,
-): { readonly hash: string | null; readonly commit: string | undefined } | undefined {
+/** A publish of a part: its release, and who published it from which commit of the sources. */
+export interface Published extends Pick<ChangeEntry, 'author' | 'commit'> {
+  readonly hash: string | null;
+}
+
+/** The publishes of a part, oldest first, with those of a release that was live already. */
+export function publishesOf(history: readonly HistoryEntry[], part: string): Published[] {
   let hash: string | null = null;
-  let published: ReturnType<typeof lastPublished>;
-  for (const { action, changes, unchanged = [], commit } of changeEntries(history)) {
+  return changeEntries(history).flatMap(({ action, changes, unchanged = [], author, commit }) => {
     const changed = changes.find((change) => change.part === part);
     if (changed) hash = changed.to;
-    if (action === 'publish' && (changed || unchanged.includes(part))) published = { hash, commit };
-  }
-  return published;
+    const published = action === 'publish' && (changed ?? unchanged.includes(part));
+    return published ? [{ hash, author, commit }] : [];
+  });
 }
+
+/** The newest publish of a part; undefined if there is none. */
+export const lastPublished = (...given: Parameters<typeof publishesOf>): Published | undefined =>
+  publishesOf(...given).at(-1);
 
 /** The parts that an entry is about. */
 export function partsIn(entry: HistoryEntry): string[] {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
+import { NO_OUTER_REPOSITORY } from '../process/sourceGit';
 import type { SiteLayout } from './siteLayout';
 
 /** The branch whose commits are the states of the site. */
@@ -282,20 +283,13 @@ const SETTINGS = [
   'push.gpgSign=false',
 ];
 
-/**
- * The format of a new repository: git 3 has others. git sets the others for its hooks, and a hook may run a command of
- * `parts`.
- */
+/** The format of a new repository: git 3 has others. */
 const OWN_SETTINGS = {
+  ...NO_OUTER_REPOSITORY,
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
   GIT_DEFAULT_HASH: 'sha1',
   GIT_DEFAULT_REF_FORMAT: 'files',
-  GIT_INDEX_FILE: undefined,
-  GIT_WORK_TREE: undefined,
-  GIT_OBJECT_DIRECTORY: undefined,
-  GIT_ALTERNATE_OBJECT_DIRECTORIES: undefined,
-  GIT_NAMESPACE: undefined,
 };
 
 const data = (content: Buffer | string): string =>

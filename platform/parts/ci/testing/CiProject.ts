@@ -5,9 +5,10 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
-import type { CommandContext } from '../../cli/commands/CommandContext';
+import type { CommandContext, Flags, PartsCommand } from '../../cli/commands/CommandContext';
 import { preview } from '../../cli/commands/preview';
 import { publish } from '../../cli/commands/publish';
+import { clone } from '../../cli/commands/storedCommands';
 import { readMessage, type EntryFacts } from '../../history/HistoryEntry';
 import type { PackedRelease } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
@@ -127,7 +128,22 @@ export class CiProject {
     return { ...released, said: lines.join('\n'), site: context.site };
   }
 
-  private checkOut(branch: string) {
+  /** Somebody publishes parts from a checkout. @returns what the command said */
+  async publish(
+    { context, lines }: ReturnType<CiProject['checkOut']>,
+    parts: readonly string[],
+    flags: Flags = {},
+    command: PartsCommand = publish,
+  ): Promise<string> {
+    if (!existsSync(context.site.root)) await clone(context);
+    await withPacked(this.folder, context, parts, (packed) =>
+      command(context, parts, { ...flags, packed }),
+    );
+    return lines.join('\n');
+  }
+
+  /** A new checkout of a branch, of a job or of somebody. */
+  checkOut(branch: string, who = 'asha') {
     const root = join(mkdtempSync(join(this.folder, 'job-')), 'sources');
     git(this.folder, 'clone', '--quiet', '--branch', branch, this.origin, root);
     const lines: string[] = [];
@@ -136,7 +152,7 @@ export class CiProject {
       site: new SiteLayout(join(root, 'site')),
       env: {
         GETIT_CONFIG_JSON: JSON.stringify(this.configuration),
-        GITHUB_ACTOR: 'asha',
+        GITHUB_ACTOR: who,
       },
       say: (line) => void lines.push(line),
     };
@@ -154,17 +170,20 @@ export function developmentBuilds(): void {
   });
 }
 
-/** What CI does with parts, for parts that are made by hand from the sources of the checkout. */
+/** Packs parts by hand from the sources of a checkout, for a command. */
+async function withPacked(
+  folder: string,
+  { root }: CommandContext,
+  names: readonly string[],
+  work: (packed: string) => void | Promise<void>,
+): Promise<void> {
+  const packed = new SiteLayout(mkdtempSync(join(folder, 'packed-')));
+  for (const name of names) putInto(packed, packedFrom(root, name, folder));
+  await work(packed.root);
+}
+
+/** What CI does with parts, for such parts. */
 function handMade(folder: string): PartsWork {
-  const withPacked = async (
-    { root }: CommandContext,
-    names: readonly string[],
-    work: (packed: string) => void | Promise<void>,
-  ): Promise<void> => {
-    const packed = new SiteLayout(mkdtempSync(join(folder, 'packed-')));
-    for (const name of names) putInto(packed, packedFrom(root, name, folder));
-    await work(packed.root);
-  };
   return {
     test: async (root, parts) => {
       const red = parts.find((part) => wordsOf(root, part).includes('red'));
@@ -174,10 +193,12 @@ function handMade(folder: string): PartsWork {
     publish: (context, names, options) =>
       options.packed
         ? publish(context, names, options)
-        : withPacked(context, names, (packed) => publish(context, names, { ...options, packed })),
+        : withPacked(folder, context, names, (packed) =>
+            publish(context, names, { ...options, packed }),
+          ),
     // Without pictures, which need a browser.
     preview: (context, names, { to = '' }) =>
-      withPacked(context, names, (packed) => preview(context, names, { to, packed })),
+      withPacked(folder, context, names, (packed) => preview(context, names, { to, packed })),
     run: () => Promise.reject(new Error('No program is expected.')),
   };
 }

@@ -75,6 +75,7 @@ export const verify: PartsCommand = async (context, names, options) => {
     const { composed, notices, browser } = await verifyReleases(site, releases, order.config, {
       openPages,
       accepts: order.accepts,
+      sources: order.sources,
     });
     for (const { release } of releases)
       say(`${release.part} ${release.hash} can be published: it passes every check.`);
@@ -95,7 +96,7 @@ export const pack: PartsCommand<{ readonly to: string }> = async (context, names
       `${folder.root} exists, and holds something else than packed releases. Name a new folder with --to.`,
     );
   const parts = partsToTake(context, names, options);
-  const { commit } = signBuild(context.root, context.env);
+  const { commit } = signBuild(context.say, context.root, context.env);
   await prepare(buildOrder(context, parts, options), async ({ releases }) => {
     rmSync(folder.root, { recursive: true, force: true });
     for (const { release, browserFolder, serverFolder } of releases) {
@@ -145,9 +146,11 @@ export function orderOf(
     );
   const opens = browser && buildMode() === 'production';
   const folder = packed === undefined ? undefined : namedFolder(context, packed);
+  const signature = signatureOf(context, parts, options.reason, folder);
   return {
     ...buildOrder(context, parts, options),
-    ...changeOptions(context, options, signatureOf(context, parts, options.reason, folder)),
+    ...changeOptions(context, options, signature),
+    sources: { root: context.root, author: signature.author, mayUndo: reason.trim() !== '' },
     site,
     config: givenOrLive(context),
     packed: folder,
@@ -159,7 +162,7 @@ export function orderOf(
 
 /** Who makes parts live, and from which commits: those that packed ones name, or that of this checkout for its own parts. */
 function signatureOf(
-  { root, env }: CommandContext,
+  { root, env, say }: CommandContext,
   parts: readonly string[],
   reason: string | undefined,
   packed: string | undefined,
@@ -169,7 +172,7 @@ function signatureOf(
   const commit = [...new Set(commits)].filter(Boolean).join(', ');
   if (commit !== '') return { ...sign(root, env, reason), commit };
   const isOwn = partNames(root).some((part) => parts.includes(part));
-  return (isOwn ? signBuild : sign)(root, env, reason);
+  return isOwn ? signBuild(say, root, env, reason) : sign(root, env, reason);
 }
 
 /**

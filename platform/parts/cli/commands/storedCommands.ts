@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
@@ -12,6 +11,7 @@ import {
 } from '../../change/storedReleases';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { findProject } from '../../config/partFolders';
+import { sourceGit } from '../../process/sourceGit';
 import { showTip } from '../../store/checkOut';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {
@@ -155,7 +155,5 @@ const showNew = (repository: SiteRepository) =>
   });
 
 /** A setting of the project's own git, or nothing. */
-function projectSetting(root: string, name: string, how = '--get'): string {
-  const { stdout } = spawnSync('git', ['-C', root, 'config', how, name], { encoding: 'utf8' });
-  return stdout.trim();
-}
+const projectSetting = (root: string, name: string, how = '--get'): string =>
+  sourceGit(root, ['config', how, name]).printed ?? '';
