@@ -7,6 +7,7 @@ export default [
     components: ['{shell,mfe-*,shared-config}/**/*.{ts,tsx}'],
     typed: ['{shell,mfe-*,shared-config,platform}/**/*.{ts,tsx}'],
     browser: ['{shell,mfe-*}/{src,compose}/**', 'shared-config/{contract,site,services,ui}/**'],
+    packages: ['*/', 'platform/*/'],
     tsconfig: join(import.meta.dirname, 'platform/tools/checks/lint.tsconfig.json'),
   }),
   // In what the parts share, TypeScript must see a parameter that takes less (docs/decisions/computed-contract.md).

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { execaNode } from 'execa';
@@ -33,7 +33,7 @@ class RemoteCopy {
     rmSync(this.folder, { recursive: true, force: true });
     cpSync(original, this.folder, {
       recursive: true,
-      filter: (file) => !['dist', 'dist-dev', 'node_modules'].includes(basename(file)),
+      filter: (file) => !/^(?:dist|dist-dev|node_modules)$/.test(relative(original, file)),
     });
   }
 

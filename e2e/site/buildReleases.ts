@@ -1,5 +1,5 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { execa } from 'execa';
 import { listFiles } from 'shared-config/build/listFiles';
 import { partFolder } from '@getit/parts/config/partFolders';
@@ -46,6 +46,6 @@ function copyPart(part: string, folder: string, without: readonly string[] = [])
   const left = ['dist-dev', 'node_modules', ...without];
   cpSync(partFolder(part), folder, {
     recursive: true,
-    filter: (file) => !left.includes(basename(file)),
+    filter: (file) => !left.includes(relative(partFolder(part), file)),
   });
 }

@@ -72,16 +72,21 @@ const foreignImports = [
  * @param {string[]} [places.typed] production code, for rules that need types: reading the types of tests takes longer
  * @param {string[]} [places.browser] what runs in pages
  * @param {string} [places.tsconfig] names at least the typed files
+ * @param {string[]} [places.packages] the folders in which tools leave files, with `/` at the end
  */
 export function lintRules({
   components = ['**/*.{ts,tsx}'],
   typed = components,
   browser = ['{src,compose}/**'],
   tsconfig = 'tsconfig.json',
+  packages = [''],
 } = {}) {
   return tseslint.config(
     {
-      ignores: ['**/{dist,dist-dev}/**', '{site,packed,.local,coverage,test-results}/**'],
+      ignores: [
+        '{site,packed,.local,test-results}/**',
+        ...packages.map((folder) => `${folder}{dist,dist-dev,coverage}/**`),
+      ],
     },
     ...tseslint.configs.strict,
     { files: components, ...jsxA11y.flatConfigs.recommended },

@@ -58,7 +58,7 @@ const TRANSFORM_IGNORED = [
 /** Milliseconds. A limit is no measurement: a publish takes a second, and half a minute on a busy machine. */
 export const TEST_TIMEOUT = 120_000;
 
-const BUILT = ['/node_modules/', '/dist/', '/dist-dev/'];
+const BUILT = ['/node_modules/', '<rootDir>/dist/', '<rootDir>/dist-dev/'];
 
 /**
  * For tests of pages: a browser-like document with jest-dom's matchers, CSS Modules whose class names are

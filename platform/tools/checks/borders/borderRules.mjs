@@ -91,7 +91,7 @@ export const folderRules = [
 export const options = (...ignored) => ({
   doNotFollow: { path: 'node_modules' },
   exclude: {
-    path: ['(^|/)dist(-dev)?/', '^(site|[.]local)/', 'foreignHost/consumer/', ...ignored],
+    path: ['^[^/]+/dist(-dev)?/', '^(site|[.]local)/', 'foreignHost/consumer/', ...ignored],
   },
   // Includes imports of types.
   tsPreCompilationDeps: true,
