@@ -5,6 +5,8 @@ import type { FirebaseConnection } from './connectFirebase';
 import { createIdentity } from './createIdentity';
 import type { Identity, Session } from './Identity';
 import { readProfileName, writeProfile } from './profile';
+import { provideRuntimeConfig } from './runtimeConfigAccess';
+import { CONFIG } from './testing/config';
 
 jest.mock('firebase/app');
 jest.mock('firebase/auth');
@@ -64,6 +66,8 @@ const RAVI: User = { uid: 'ravi@example.com', email: 'ravi@example.com' };
 
 beforeEach(() => {
   jest.resetAllMocks();
+  provideTranslator(undefined);
+  provideRuntimeConfig(CONFIG);
   jest.mocked(readProfileName).mockResolvedValue(undefined);
 });
 
@@ -98,15 +102,27 @@ test('an account that another replaces in the same task is not asked for its nam
   expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
 });
 
-test('the mail that resets a password is in the language of the page', async () => {
+test('the mail that resets a password is in the language of the page, and its page leads on to the log-in in it', async () => {
   const { identity, auth, provider } = open();
   provideTranslator({ language: 'hi', translate: () => undefined });
   provider.sendPasswordResetEmail.mockImplementation(async () => {
     expect(auth).toMatchObject({ languageCode: 'hi' });
   });
   await identity.sendReset(ASHA.email);
-  provideTranslator(undefined);
-  expect(provider.sendPasswordResetEmail).toHaveBeenCalledTimes(1);
+  expect(provider.sendPasswordResetEmail.mock.calls).toEqual([
+    [auth, ASHA.email, { url: 'https://getit.test/hi/login' }],
+  ]);
+});
+
+test('where the project does not know the domain of the site, the mail is sent all the same; any other refusal is reported', async () => {
+  const { identity, auth, provider } = open();
+  const refusal = (code: string) => Object.assign(new Error(code), { code });
+  provider.sendPasswordResetEmail.mockRejectedValueOnce(refusal('auth/unauthorized-continue-uri'));
+  await identity.sendReset(ASHA.email);
+  expect(provider.sendPasswordResetEmail.mock.calls.at(-1)).toEqual([auth, ASHA.email]);
+  provider.sendPasswordResetEmail.mockRejectedValueOnce(refusal('auth/too-many-requests'));
+  await expect(identity.sendReset(ASHA.email)).rejects.toThrow('auth/too-many-requests');
+  expect(provider.sendPasswordResetEmail).toHaveBeenCalledTimes(3);
 });
 
 test('while one of two sign-ups is running, no session without a name appears', async () => {

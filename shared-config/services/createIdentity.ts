@@ -6,6 +6,7 @@ import {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
+  type Auth,
   type User,
 } from 'firebase/auth';
 import type { Identity, NewAccount } from './Identity';
@@ -14,6 +15,8 @@ import { SessionChannel } from './SessionChannel';
 import { forgetFormerHint } from './sessionHint';
 import { connectFirebase, type FirebaseConnection } from './connectFirebase';
 import { i18n } from '../i18n/i18n';
+import { localPath } from '../i18n/languages';
+import { PATHS } from '../site/paths';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { withinTime } from './withinTime';
 
@@ -114,11 +117,23 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
     sendReset: (email) => {
       // The mail is in this language.
       auth.languageCode = i18n.language;
-      return inProviderTime(sendPasswordResetEmail(auth, email));
+      return inProviderTime(sendResetLink(auth, email));
     },
     signOut: () => inProviderTime(signOut(auth)),
     watchSession: (listener) => channel.watch(listener),
   };
+}
+
+/** Sends the mail whose page leads on to the log-in, in the language of this page. */
+async function sendResetLink(auth: Auth, email: string): Promise<void> {
+  const url = runtimeConfig().origin + localPath(i18n.language, PATHS.login);
+  try {
+    await sendPasswordResetEmail(auth, email, { url });
+  } catch (error) {
+    // The project does not know the domain, such as that of a preview. The link works all the same.
+    if ((error as { code?: unknown }).code !== 'auth/unauthorized-continue-uri') throw error;
+    await sendPasswordResetEmail(auth, email);
+  }
 }
 
 let only: Identity | undefined;

@@ -13,8 +13,11 @@ import {
   type FirebaseConfig,
   type FirebaseConnection,
 } from 'shared-config/services/connectFirebase';
+import { provideTranslator } from 'shared-config/i18n/translator';
 import type { Identity } from 'shared-config/services/Identity';
 import type { Profile } from 'shared-config/services/profile';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { createFakeIdentity, type GivenAccount } from 'shared-config/services/testing/fakeIdentity';
 import { IDENTITY_CASES, type IdentityCase } from 'shared-config/services/testing/identityCases';
 import {
@@ -63,7 +66,23 @@ describe('Firebase', () => {
     await leave();
   });
 
+  beforeEach(() => provideRuntimeConfig(CONFIG));
+
   test.each(cases)('%s', async (_title, each) => playIdentityCase(each, await enter(each)), 20_000);
+
+  test('who has chosen a new password by the mail goes on to the log-in of the site, in the language that asked', async () => {
+    const asha = { email: 'asha@example.com', password: 'long-enough' };
+    const { identity } = await enter({ title: '', given: [asha], steps: [] });
+    provideTranslator({ language: 'hi', translate: () => undefined });
+    await identity.sendReset(asha.email);
+    provideTranslator(undefined);
+    const { oobLink = '' } = (await sentMails()).at(-1) ?? {};
+    const chosen = await fetch(`${oobLink}&newPassword=a-new-one`, { redirect: 'manual' });
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([
+      303,
+      'https://getit.test/hi/login',
+    ]);
+  });
 
   function configOf(reachable: boolean, nowhere: string): FirebaseConfig {
     return {
@@ -101,7 +120,7 @@ describe('Firebase', () => {
       identity: open(configOf(!offline, nowhere)),
       quiet: 100,
       profileOf: storedProfile,
-      resetMails: async () => (await sentMails()).slice(sentBefore),
+      resetMails: async () => (await sentMails()).slice(sentBefore).map(({ email }) => email),
     };
   }
 
@@ -149,12 +168,12 @@ describe('Firebase', () => {
     return Object.fromEntries(texts) as Profile;
   }
 
-  async function sentMails(): Promise<string[]> {
-    const { oobCodes } = await askAuth<{ oobCodes: { email: string }[] }>(
+  async function sentMails(): Promise<{ email: string; oobLink: string }[]> {
+    const { oobCodes } = await askAuth<{ oobCodes: { email: string; oobLink: string }[] }>(
       'GET',
       `/emulator/v1/projects/${PROJECT_ID}/oobCodes`,
     );
-    return oobCodes.map(({ email }) => email);
+    return oobCodes;
   }
 });
 
