@@ -121,6 +121,34 @@ test('who logged in with an earlier release, which kept the session in a databas
   expect(await stored()).toBeNull();
 });
 
+for (const [path, words, greeting] of [
+  ['/privacy', '✅ Logged out successfully!', 'Hi, Meera'],
+  ['/kn/services', '✅ ಲಾಗೌಟ್ ಆಗಿದೆ!', 'ನಮಸ್ಕಾರ, Meera'],
+] as const)
+  test(`a visitor who logs out on ${path}, which never hydrates, reads so at once, and not again after the next log-in`, async ({
+    page,
+    visit,
+  }) => {
+    const account = await existingAccount('Meera');
+    const button = page.getByRole('button', { name: greeting });
+    const said = page.getByRole('status').filter({ hasText: words });
+    await visit('/login');
+    await logInAs(page, account);
+    await page.goto(path);
+    await button.click();
+    await page.locator('#user-menu').getByRole('button').click();
+    await expect(said).toBeVisible({ timeout: 2000 });
+    await expect(button).toHaveCount(0);
+    await visit('/login');
+    await logInAs(page, account);
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(button).toBeVisible();
+    await expect(said).toHaveCount(0);
+  });
+
 test('a visitor deletes the account from the menu, with its own password alone', async ({
   page,
   visit,

@@ -4,7 +4,6 @@ import {
   useSearchParams as useQuery,
   type NavigateOptions,
 } from 'react-router-dom';
-import type { NavigationState } from './contract/NavigationState';
 import { languageOf } from './i18n/languages';
 import { useHydrated } from './ui/useHydrated';
 
@@ -14,10 +13,8 @@ import { useHydrated } from './ui/useHydrated';
  */
 export { Link, NavLink, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
 
-/** What a navigation may say: whether it replaces the entry of the history, and what it tells the shell. */
-export interface Navigation extends Pick<NavigateOptions, 'replace'> {
-  readonly state?: NavigationState;
-}
+/** What a navigation may say: whether it replaces the entry of the history. */
+export type Navigation = Pick<NavigateOptions, 'replace'>;
 
 /**
  * A function that goes to another page in the visitor's language. It takes an address as pages write it

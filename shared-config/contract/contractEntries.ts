@@ -10,7 +10,6 @@ export const CONTRACT_ENTRIES = {
   'shared-config/i18n/translator': 'shell',
   'shared-config/contract/assetPolicy': 'shell',
   'shared-config/contract/sharedState': 'shell',
-  'shared-config/contract/NavigationState': 'remote',
   'shared-config/contract/RemoteModule': 'remote',
 } as const satisfies Readonly<Record<string, 'shell' | 'remote'>>;
 

@@ -25,7 +25,7 @@ export const sharedMemory = (): SharedMemory =>
 
 /** The events on `window`, with what they carry in `detail`. */
 export interface SharedEvents {
-  /** A part says something in the shell's status region. */
+  /** A part says something in the shell's status region. A page that navigates says it afterwards. */
   readonly 'getit:said': Said;
   /** What waits in the outbox has changed; with the submission that was delivered, if one was. */
   readonly 'getit:rows': DeliveredSubmission | null;
@@ -71,6 +71,9 @@ export const sessionKey = (apiKey: string): string => `firebase:authUser:${apiKe
 
 /** In localStorage, what earlier releases wrote for a session in IndexedDB, or a row that waited. */
 export const FORMER_SESSION_HINT = 'getit.session';
+
+/** In sessionStorage, the words of a success that the next document of this tab shows. */
+export const STATUS = 'getit.status';
 
 /** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
 export const SHARE_ATTRIBUTE = 'data-share';

@@ -13,6 +13,7 @@ import { App } from './App';
 // No script draws the 404 page, and its styles are in the stylesheet of the shell.
 import './pages/NotFound.module.css';
 import { wantsTools } from './dev/wantedTools';
+import { dismissStatus, loadDocument } from './frame/StatusMessage';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
@@ -98,7 +99,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     registry,
     arrival: { path, sleeps: !overridden && !data.page },
     // The address bar already shows the new address.
-    tab: { loadDocument: () => location.reload(), loadAgain },
+    tab: { loadDocument, loadAgain },
   });
   showLoadNotices(pages);
   pages.visit(path);
@@ -118,8 +119,12 @@ function hydrate(
   if (overridden || !data.page) removePrerenderedHead(overridden);
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   tolerateTranslations(root);
+  const go = (path: string): void => {
+    dismissStatus();
+    pages.visit(path);
+  };
   const app = (
-    <PageRouter basename={localPath(language, '/')} onNavigation={(path) => pages.visit(path)}>
+    <PageRouter basename={localPath(language, '/')} onNavigation={go}>
       <PageSourceContext value={pages}>
         <App languages={data.languages} />
       </PageSourceContext>

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import type { NavigationState } from 'shared-config/contract/NavigationState';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
+import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
 import type { Identity } from 'shared-config/services/Identity';
@@ -51,7 +51,7 @@ interface Question {
 export function AccountPage(props: AccountPageProps) {
   const { head, title, lead, notice, children, button, busyText, links } = props;
   const { around = (form) => form } = props;
-  const redirect = useRedirectWithStatus();
+  const navigate = useNavigate();
   const submission = useSubmission(async (fields, _form, waits) => {
     try {
       await props.send(await loadIdentity(), (name) => textOf(fields, name));
@@ -59,7 +59,8 @@ export function AccountPage(props: AccountPageProps) {
       return { ...props.failure(error), failed: true };
     }
     if (props.next === undefined || !waits()) return { message: props.success, failed: false };
-    await redirect(props.next, props.success);
+    await navigate(props.next);
+    announce('getit:said', { words: props.success, failed: false });
     return null;
   });
   const form = useRef<HTMLFormElement>(null);
@@ -108,22 +109,6 @@ export function AccountPage(props: AccountPageProps) {
       </div>
     </Section>
   );
-}
-
-/**
- * Returns a function that navigates with a success message (spec §2, §8). It does nothing after the visitor has
- * left the page: the greeting shows that they are signed in.
- */
-export function useRedirectWithStatus() {
-  const navigate = useNavigate();
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
-  return async (path: string, status: string): Promise<void> => {
-    if (mounted.current) await navigate(path, { state: { status } satisfies NavigationState });
-  };
 }
 
 /** The hero's map, turned to fit next to a form, with a route to somebody's door. */

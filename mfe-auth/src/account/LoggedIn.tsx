@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
@@ -7,14 +8,8 @@ import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './LoggedIn.module.css';
 
-interface LoggedInProps {
-  readonly session: Session;
-  /** Says that the logout went well. The page does, because this notice may go away first. */
-  readonly onLoggedOut: () => Promise<void>;
-}
-
 /** Who is logged in, with the way home and out, and where to go next. */
-export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
+export function LoggedIn({ session }: { readonly session: Session }) {
   const [failed, setFailed] = useState(false);
   const logOut = async (): Promise<void> => {
     setFailed(false);
@@ -29,7 +24,7 @@ export function LoggedIn({ session, onLoggedOut }: LoggedInProps) {
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();
-    await onLoggedOut();
+    announce('getit:said', { words: i18n.t('✅ Logged out successfully!'), failed: false });
   };
   return (
     <div className={styles['notice']}>

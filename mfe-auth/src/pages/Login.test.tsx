@@ -32,7 +32,7 @@ describe('a visitor who is not logged in', () => {
     expect(signIn.mock.calls).toEqual([[ASHA.email, ' Not The One ']]);
   });
 
-  test('a visitor who has left the page is not redirected', async () => {
+  test('a visitor who has left the page reads of the log-in there, and is not redirected', async () => {
     let finish: () => void = () => undefined;
     jest.spyOn(identity(), 'signIn').mockReturnValue(new Promise((resolve) => (finish = resolve)));
     await fillIn(right);
@@ -40,7 +40,10 @@ describe('a visitor who is not logged in', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Forgot your password?' }));
     await arriveAt('/forgot-password');
     await act(async () => finish());
-    expect([currentPath(), arrivalMessage()]).toEqual(['/forgot-password', '']);
+    expect([currentPath(), arrivalMessage()]).toEqual([
+      '/forgot-password',
+      '✅ Logged in successfully!',
+    ]);
   });
 
   test('a wrong password ends in "Invalid email or password.", which goes away when the visitor tries again (spec §8)', async () => {

@@ -5,28 +5,20 @@ import { BRAND } from 'shared-config/site/brand';
 import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { useAccount } from 'shared-config/ui/useAccount';
-import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
+import { AccountPage } from '../account/AccountPage';
 import { CredentialFields } from '../account/CredentialFields';
 import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
 
 /** `/login` (spec §2, §4, §7.3, §8). */
 export default function Login() {
-  const redirect = useRedirectWithStatus();
   const session = useAccount();
   return (
     <AccountPage
       head={Login.head()}
       title={i18n.t('Log In')}
       lead={i18n.t('Welcome back.')}
-      notice={
-        session && (
-          <LoggedIn
-            session={session}
-            onLoggedOut={() => redirect(PATHS.login, i18n.t('✅ Logged out successfully!'))}
-          />
-        )
-      }
+      notice={session && <LoggedIn session={session} />}
       around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
       button={i18n.t('Log In')}
       busyText={i18n.t('Logging in...')}

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { statusOf } from 'shared-config/contract/statusOf';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import DeleteAccount from '../pages/DeleteAccount';
@@ -12,9 +12,12 @@ import Signup from '../pages/Signup';
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
 
+let arrival = '';
+
 /** Opens a path as in the shell: the pages with a router and the runtime configuration. */
 export function visit(path: string): void {
   provideRuntimeConfig(CONFIG);
+  arrival = '';
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -36,8 +39,10 @@ export const currentPath = () => screen.getByTestId('path').textContent;
 export const arriveAt = (path: string): Promise<void> =>
   waitFor(() => expect(currentPath()).toBe(path));
 
-/** The message of the last navigation for the shell's status region; `''` for none. */
-export const arrivalMessage = () => screen.getByTestId('arrival').textContent;
+onAnnounced('getit:said', ({ words }) => (arrival = String(words)));
+
+/** What the page has said last in the shell's status region; `''` for nothing. */
+export const arrivalMessage = () => arrival;
 
 /** Fills in fields by their labels, in order, as a visitor does; '' empties one. */
 export async function fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
@@ -52,11 +57,5 @@ export const press = (name: string): Promise<void> =>
   user.click(screen.getByRole('button', { name }));
 
 function Whereabouts() {
-  const { pathname, state } = useLocation();
-  return (
-    <>
-      <p data-testid="path">{pathname}</p>
-      <p data-testid="arrival">{statusOf(state)}</p>
-    </>
-  );
+  return <p data-testid="path">{useLocation().pathname}</p>;
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
 import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
@@ -177,8 +178,9 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
           className={styles['join']}
           prefill={{ email }}
           onJoined={(waits) => {
-            const status = WAITLIST_FORM.in(i18n).thanks;
-            if (waits) void navigate(PATHS.thankYou, { state: { status } });
+            if (!waits) return;
+            void navigate(PATHS.thankYou);
+            announce('getit:said', { words: WAITLIST_FORM.in(i18n).thanks, failed: false });
           }}
         >
           <h3>{i18n.t('Be first in your city')}</h3>

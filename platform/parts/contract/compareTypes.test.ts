@@ -9,7 +9,6 @@ const ROUTER = 'shared-config/router';
 const CONFIG = 'shared-config/services/runtimeConfigAccess';
 const POLICY = 'shared-config/contract/assetPolicy';
 const REMOTE = 'shared-config/contract/RemoteModule';
-const STATE = 'shared-config/contract/NavigationState';
 
 type Outcome = 'passes' | 'refused';
 
@@ -39,7 +38,6 @@ const CHANGES: readonly Change[] = [
   ['a field of the remote module is added', REMOTE, 'readonly pages', 'readonly owner: string; readonly pages', 'refused', 'passes'],
   ['pages get a property', REMOTE, 'default: ComponentType', 'default: ComponentType<{ path: string }>', 'refused', 'refused'],
   ['the expose of the remote module is renamed', REMOTE, '"./remote"', '"./module"', 'refused', 'refused'],
-  ['a field of the navigation state is renamed', STATE, 'status?', 'message?', 'refused', 'refused'],
 ];
 
 /** The same declarations with one difference. */

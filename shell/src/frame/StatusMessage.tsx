@@ -6,11 +6,10 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { onAnnounced, type Said } from 'shared-config/contract/sharedState';
-import { statusOf } from 'shared-config/contract/statusOf';
+import { onAnnounced, STATUS, type Said } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
-import { useLocation } from 'shared-config/router';
 import { createStore } from 'shared-config/services/createStore';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './elementIds';
@@ -48,7 +47,7 @@ export function showMessage(source: Source, message: Message | undefined): void 
  * the live region, so that screen readers announce only the words.
  */
 export function StatusMessage() {
-  useSaid();
+  useEffect(hearPages, []);
   const region = useRef<HTMLDivElement>(null);
   const all = useSyncExternalStore(messages.subscribe, messages.current, () => NONE);
   const [source, message] = [...all].pop() ?? [];
@@ -84,32 +83,40 @@ export function StatusMessage() {
 }
 
 /**
- * What a page has said last: the message that it passed along with its navigation, such as "✅ Logged in successfully!",
- * or what it says while it is open (`getit:said`). It stays until the next navigation or until the visitor closes it. The message
- * leaves the history entry immediately, so that Back and Reload do not show it again.
+ * Shows what pages say: at once, whatever page the visitor is going to, until they go on or close it. What the document
+ * before this one was about to show comes first.
+ *
+ * @returns ends it
  */
-function useSaid(): void {
-  const { key, state } = useLocation();
-  useEffect(() => {
-    const sent = statusOf(state);
-    if (sent !== undefined) {
-      say({ words: sent, failed: false });
-      window.history.replaceState({ ...(window.history.state as object | null), usr: null }, '');
-    }
-    const end = onAnnounced('getit:said', say);
-    return () => {
-      end();
-      dismiss();
-    };
-  }, [key, state]);
+function hearPages(): () => void {
+  const late = tryStorage(() => sessionStorage.getItem(STATUS));
+  tryStorage(() => sessionStorage.removeItem(STATUS));
+  if (late) say({ words: late, failed: false });
+  const end = onAnnounced('getit:said', say);
+  return () => {
+    end();
+    dismissStatus();
+  };
 }
 
-const dismiss = (): void => showMessage('page', undefined);
+/** Takes away what a page has said. Called when the visitor goes on, before the next page says anything. */
+export const dismissStatus = (): void => showMessage('page', undefined);
+
+/** Loads the address in the address bar as a document. The words of a success on the screen then appear there. */
+export function loadDocument(): void {
+  // The page may speak after it has begun to leave.
+  const carryOver = (): void => {
+    const { words, over } = messages.current().get('page') ?? {};
+    if (over && typeof words === 'string') tryStorage(() => sessionStorage.setItem(STATUS, words));
+  };
+  addEventListener('pagehide', carryOver, { once: true });
+  location.reload();
+}
 
 /** A failure stays until the visitor closes it. */
 function say({ words, failed }: Said): void {
   const choices = (
-    <button type="button" className={buttonClass('quiet')} onClick={dismiss}>
+    <button type="button" className={buttonClass('quiet')} onClick={dismissStatus}>
       {i18n.t('Close')}
     </button>
   );

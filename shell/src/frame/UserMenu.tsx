@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useNavigate } from 'shared-config/router';
+import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
@@ -18,7 +19,6 @@ export function UserMenu() {
 const GAP = 8;
 
 function Greeting({ name }: { readonly name: string }) {
-  const navigate = useNavigate();
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,9 +54,7 @@ function Greeting({ name }: { readonly name: string }) {
     } catch {
       return setFailed(true);
     }
-    const { pathname, search, hash } = location;
-    const state = { status: i18n.t('✅ Logged out successfully!') };
-    await navigate(pathname + search + hash, { replace: true, state });
+    announce('getit:said', { words: i18n.t('✅ Logged out successfully!'), failed: false });
   };
   return (
     <div ref={place} className={styles['user']}>

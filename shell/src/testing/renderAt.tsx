@@ -1,13 +1,18 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { BrowserRouter } from 'react-router-dom';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
+import { dismissStatus } from '../frame/StatusMessage';
+import { PageRouter } from '../pages/PageRouter';
 
 /** Draws something of the shell at an address of the site, with the real router around it. */
-export function renderAt(address: string, element: ReactNode, state: unknown = null): void {
-  window.history.replaceState({ usr: state, key: 'here', idx: 0 }, '', address);
+export function renderAt(address: string, element: ReactNode): void {
+  window.history.replaceState({ usr: null, key: 'here', idx: 0 }, '', address);
   const { language } = languageOf(window.location.pathname);
-  render(<BrowserRouter basename={localPath(language, '/')}>{element}</BrowserRouter>);
+  render(
+    <PageRouter basename={localPath(language, '/')} onNavigation={dismissStatus}>
+      {element}
+    </PageRouter>,
+  );
 }
 
 /** Presses the browser's Back button, and waits for what follows. */

@@ -1,4 +1,4 @@
-import { statusOf } from 'shared-config/contract/statusOf';
+import { STATUS } from 'shared-config/contract/sharedState';
 import { dropSubmission, keepSubmission } from 'shared-config/services/outbox/outboxStore';
 import { endStoredSession, storeSession } from 'shared-config/services/testing/storedSession';
 import { remember, TOOLS, wantsTools } from '../dev/wantedTools';
@@ -39,13 +39,9 @@ test('a browser in which a message waits hydrates every page, to send it, and sl
   expect([hydrates(PUBLIC), hydrates(ORIGIN)]).toEqual([false, false]);
 });
 
-test('a message that came with the navigation hydrates the page that shows it', () => {
-  const usr = { status: '✅ Logged in successfully!' };
-  expect(statusOf(usr)).toBe(usr.status);
-  history.replaceState({ usr, key: 'k', idx: 1 }, '', '/');
+test('a message of the document before hydrates the page that shows it', () => {
+  sessionStorage.setItem(STATUS, '✅ Logged in successfully!');
   expect(hydrates(PUBLIC)).toBe(true);
-  history.replaceState({ usr: null, key: 'k', idx: 1 }, '', '/');
-  expect(hydrates(PUBLIC)).toBe(false);
 });
 
 test.each(Object.values(TOOLS))(

@@ -5,16 +5,16 @@ const WAKES = /^(firebase:authUser:|getit\.(session$|outbox\.))/;
 
 /**
  * Whether every page of this tab hydrates when the browser is idle, whatever it declares: to greet a visitor, to send a
- * message that waits, to show one that came with the navigation, or a tool. Kept short, because every page carries it. A
- * test keeps it in step with `sharedState`, `statusOf` and `wantsTools`. `origin` is that of the composed site; returns a
+ * message that waits, to show one of the document before, or a tool. Kept short, because every page carries it. A test keeps
+ * it in step with `sharedState` and `wantsTools`. `origin` is that of the composed site; returns a
  * truthy or falsy value.
  */
 export function alwaysHydrates(origin: string): unknown {
   const local = isLocalSite(origin, location.hostname);
-  const message = (history.state as { usr?: unknown } | null)?.usr;
-  let asked: unknown = message || (local && /[?&]part/.test(location.search));
+  let asked: unknown = local && /[?&]part/.test(location.search);
   try {
     asked ||=
+      sessionStorage['getit.status'] ||
       (local && (sessionStorage['getit.part-overrides'] ?? sessionStorage['getit.ownership'])) ||
       Object.keys(localStorage).some((key) => WAKES.test(key));
   } catch {
