@@ -144,7 +144,8 @@ export function KeptData() {
           <code>getit.session</code> said so: it moves with your next visit. That database stays,
           empty, and <code>firebase-heartbeat-database</code>, the days on which Google&#39;s code
           was used. <code>getit.trial</code> is removed as soon as it is stored: it shows whether
-          this browser keeps anything.
+          this browser keeps anything. <code>getit.status</code> carries a message such as
+          &#34;Logged out successfully!&#34; to the page that shows it.
         </Fact>
         <Fact term="Early access">
           An address that you type into the early-access box of the{' '}
