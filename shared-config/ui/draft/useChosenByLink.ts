@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from '../../router';
+import { useLocation, useNavigate } from 'shared-config/router';
 import { keepsData } from '../../services/tryStorage';
 import type { Prefill } from '../usePrefill';
 
