@@ -58,7 +58,7 @@ const foreignImports = [
     message: 'This is of another part. Move the code to shared-config, or keep a copy.',
   },
   {
-    regex: '^react-router(-dom)?(/|$)',
+    regex: '^react-router(-dom)?(/|$)|^(\\.\\./)+router$',
     message:
       'This is a second copy of the router, which knows nothing of the page. Import the same names from shared-config/router.',
   },

@@ -56,6 +56,11 @@ test.each([
   ['mfe-blog/src/pages/A.tsx', ENVIRONMENT, 'No browser has process.env'],
   ['platform/parts/A.ts', ENVIRONMENT, undefined],
   ['mfe-blog/src/pages/A.tsx', ROUTER, 'from shared-config/router'],
+  [
+    'shared-config/ui/A.ts',
+    ROUTER.replace('react-router-dom', '../router'),
+    'from shared-config/router',
+  ],
   ['mfe-blog/src/A.test.ts', ROUTER, undefined],
   ['shell/src/A.ts', ROUTER, undefined],
   ['mfe-blog/src/pages/A.tsx', OTHER_PART, 'another part'],
