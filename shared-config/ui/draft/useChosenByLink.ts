@@ -12,7 +12,7 @@ import type { Prefill } from '../usePrefill';
  * @returns the `chosen` of `useDraft`
  */
 export function useChosenByLink(field: string, choices: readonly string[]): Prefill {
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const named = new URLSearchParams(search).get(field);
   const chosen = choices.find((choice) => choice === named);
@@ -21,7 +21,7 @@ export function useChosenByLink(field: string, choices: readonly string[]): Pref
     const query = new URLSearchParams(search);
     query.delete(field);
     const rest = query.toString();
-    void navigate(pathname + (rest && `?${rest}`) + hash, { replace: true, state });
-  }, [field, chosen, pathname, search, hash, state, navigate]);
+    void navigate(pathname + (rest && `?${rest}`) + hash, { replace: true });
+  }, [field, chosen, pathname, search, hash, navigate]);
   return { [field]: chosen };
 }
