@@ -42,6 +42,8 @@ export interface RowsStore {
    * nothing.
    */
   leave(secret: string, at: Date): Promise<void>;
+  /** Whether who sent rows of the waitlist with this secret has left (`entryHasLeft`); not, if it does not know the secret. */
+  hasLeft(secret: string): Promise<boolean>;
   /** Stores what `afterChoice` makes of a choice, and resolves with whether it makes any. No mail to the mailbox waits then. */
   choose(mailbox: string, choice: Choice): Promise<boolean>;
   /**

@@ -112,6 +112,31 @@ test.each([
   expect([faked.status, await faked.text()]).toEqual([real.status, await real.text()]);
 });
 
+test.each([
+  ['a secret', { 'entry-secret': 'f'.repeat(32) }],
+  ['a secret that is too short', { 'entry-secret': 'f'.repeat(8) }],
+  ['the key of the last release', { 'idempotency-key': 'f'.repeat(32) }],
+])('the fake and the service answer alike who asks whether %s has left', async (_what, headers) => {
+  const { address } = await startedRows();
+  const fake = createFakeRows();
+  const body = JSON.stringify({ data: PERSON });
+  const json = { 'content-type': 'application/json' };
+  const join = { method: 'POST', body, headers: { ...json, ...headers } as object };
+  const leave = { method: 'DELETE', headers: headers as object };
+  const ask = { method: 'GET', headers: headers as object };
+  const said = [];
+  for (const init of [join, ask, leave, ask, { ...join, body }, ask]) {
+    const [faked, real] = [
+      await fake.fetch('/waitlist/rows', init as RequestInit),
+      await fetch(`${address}/waitlist/rows`, init as RequestInit),
+    ];
+    expect([faked.status, await faked.text()]).toEqual([real.status, await real.clone().text()]);
+    if (init === ask) said.push(await real.json());
+  }
+  if ('entry-secret' in headers && headers['entry-secret'].length === 32)
+    expect(said).toEqual([{ left: false }, { left: true }, { left: false }]);
+});
+
 test('the fake and the service tell a repeated submission from another one alike', async () => {
   const body = JSON.stringify({ data: NOTE });
   const other = JSON.stringify({ data: { ...NOTE, message: 'Another.' } });

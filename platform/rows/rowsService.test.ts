@@ -95,7 +95,7 @@ test('a preflight allows exactly what the site sends', async () => {
     headers: { origin: ORIGIN, 'access-control-request-method': 'POST' },
   });
   expect(headers.get('access-control-allow-origin')).toBe(ORIGIN);
-  expect(headers.get('access-control-allow-methods')).toBe('POST, DELETE');
+  expect(headers.get('access-control-allow-methods')).toBe('GET, POST, DELETE');
   expect(headers.get('access-control-allow-headers')).toBe(
     'Content-Type, Idempotency-Key, Entry-Secret, Invited-By, Consent-Notice, Form-Stamp',
   );
@@ -130,6 +130,36 @@ test('who leaves the waitlist gets the same answer whether the secret is known, 
   expect(JSON.stringify(row)).not.toContain(SECRET);
   expect(await rowsAnswer(await leave())).toEqual({ status: 400, refused: 'bad_secret' });
   expect((await leave(SECRET)).status).toBe(429);
+});
+
+test('who asks with the whole secret learns whether the entry has left; the answer is not stored on the way, not logged, and limited apart from the forms', async () => {
+  const { waitlistUrl, contactUrl, lines } = await startedRows({ limitPerMinute: 4 });
+  const ask = (url: string, secret?: string, origin = ORIGIN) =>
+    fetch(url, { headers: { origin, ...(secret && { 'entry-secret': secret }) } });
+  const left = async (secret: string): Promise<unknown> => (await ask(waitlistUrl, secret)).json();
+  await post(waitlistUrl, { data: person('Asha') }, { 'entry-secret': SECRET });
+  lines.splice(0);
+  const answer = await ask(waitlistUrl, SECRET);
+  expect([answer.status, await answer.json()]).toEqual([200, { left: false }]);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(answer.headers.get('access-control-allow-origin')).toBe(ORIGIN);
+  // A secret that is not known says nothing, so the browser goes by its memory.
+  expect(await left('f'.repeat(32))).toEqual({ left: false });
+  expect(lines).toEqual([]);
+  expect(await rowsAnswer(await ask(contactUrl, SECRET))).toEqual({
+    ...{ status: 404, refused: 'not_found' },
+  });
+  expect(await rowsAnswer(await ask(waitlistUrl, SECRET, 'https://elsewhere.example'))).toEqual({
+    ...{ status: 403, refused: 'origin_refused' },
+  });
+  expect(await rowsAnswer(await ask(waitlistUrl, SECRET.slice(0, 31)))).toEqual({
+    ...{ status: 400, refused: 'bad_secret' },
+  });
+  const late = await ask(waitlistUrl);
+  expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
+  expect(JSON.stringify(lines)).not.toContain(SECRET.slice(0, 8));
+  const leave = { method: 'DELETE', headers: { origin: ORIGIN, 'entry-secret': SECRET } };
+  expect((await fetch(waitlistUrl, leave)).status).toBe(204);
 });
 
 test('a secret or a key that is only the beginning of another one takes nobody off the waitlist', async () => {

@@ -1,4 +1,10 @@
-/** Answers which place on the waitlist an entry has, and the code by which it invites others: `214;invite=3f2c8a546f`. */
+/**
+ * Answers which place on the waitlist an entry has, the code by which it invites others, and whether a mail asks to confirm
+ * it: `214;invite=3f2c8a546f;asks`.
+ */
 export const PLACE_HEADER = 'Waitlist-Place';
+
+/** The end of that answer where the service writes about the launch only to those who confirm. */
+export const ASKS = ';asks';
 
 export const INVITE_CODE = /^[\da-f]{10}$/;

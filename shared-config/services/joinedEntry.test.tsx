@@ -1,6 +1,6 @@
 import { onAnnounced } from '../contract/sharedState';
 import { sharedAddress } from './invitation';
-import { entryIn, secretToChange, joinedText, placeIn } from './joinedEntry';
+import { asksToConfirm, entryIn, secretToChange, joinedText, placeIn } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
 import { waitingSubmissions } from './outbox/outboxStore';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
@@ -44,6 +44,31 @@ test('a change keeps the first place, and another entry has its own', async () =
   expect([joined()?.data.city, placeIn(joined())?.place]).toEqual(['Mysuru', 214]);
   await join(301, { email: 'ravi@example.in' }, 'a'.repeat(32));
   expect([joined()?.data.email, placeIn(joined())?.place]).toEqual(['ravi@example.in', 301]);
+});
+
+test('whether a mail asks to confirm is what the service has said last; the place stays the first', async () => {
+  const answers = ['214;invite=3f2c8a546f', '300;invite=3f2c8a546f;asks', ';asks', '301'];
+  const known = [];
+  for (const place of answers) {
+    answer(201, { 'waitlist-place': place });
+    await joinWaitlist({ ...ASHA, city: place });
+    known.push([placeIn(joined())?.place, asksToConfirm(joined())]);
+  }
+  expect(known).toEqual([
+    [214, false],
+    [214, true],
+    [214, true],
+    [214, false],
+  ]);
+});
+
+test('an answer without a place may still ask to confirm, and the place comes with a later one', async () => {
+  answer(201, { 'waitlist-place': ';asks' });
+  await joinWaitlist(ASHA);
+  expect([placeIn(joined()), asksToConfirm(joined())]).toEqual([undefined, true]);
+  answer(201, { 'waitlist-place': '300;invite=3f2c8a546f;asks' });
+  await joinWaitlist(ASHA);
+  expect(placeIn(joined())).toEqual({ place: 300, invite: '3f2c8a546f' });
 });
 
 test('the same mailbox changes its entry, and so does a visitor who corrects the address', async () => {

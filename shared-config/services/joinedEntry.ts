@@ -1,6 +1,6 @@
 import { sharedMemory, type WaitingSubmission } from '../contract/sharedState';
 import { oneSpelling } from '../site/emailAddress';
-import { PLACE_HEADER } from './invitationHeader';
+import { ASKS, PLACE_HEADER } from './invitationHeader';
 import { tryStorage } from './tryStorage';
 
 /** In localStorage: the entry that joined the waitlist last in this browser, as JSON. */
@@ -40,15 +40,16 @@ export function keepText(text: string | null): void {
   });
 }
 
-/** Keeps the entry of a submission that the service has taken. A change keeps the first place. */
+/** Keeps the entry of a submission that the service has taken. A change keeps the first place; whether a mail asks is said anew. */
 export function keepJoined(submission: WaitingSubmission, { headers }: Response): void {
   // What an earlier release has stored has its secret in its key.
   const { key, secret = key.slice(0, 32), body } = submission;
   const { data } = JSON.parse(body) as Pick<JoinedEntry, 'data'>;
+  const said = headers.get(PLACE_HEADER);
   const before = entryIn(joinedText());
-  const first = before?.secret === secret ? before.answer : null;
-  const entry: JoinedEntry = { secret, data, answer: first ?? headers.get(PLACE_HEADER) };
-  keepText(JSON.stringify(entry));
+  const first = before?.secret === secret && placeIn(before) ? before.answer : said;
+  const answer = first && first.replace(ASKS, '') + (said?.endsWith(ASKS) ? ASKS : '');
+  keepText(JSON.stringify({ secret, data, answer } satisfies JoinedEntry));
 }
 
 /**
@@ -65,6 +66,10 @@ export function secretToChange(email = '', corrects = false): string | undefined
 
 /** The place on the waitlist, from 1, and the code by which its owner invites others. */
 export function placeIn(entry: JoinedEntry | undefined) {
-  const [, place, invite = ''] = /^(\d+);invite=(\w+)$/.exec(entry?.answer ?? '') ?? [];
+  const [, place, invite = ''] = /^(\d+);invite=(\w+)/.exec(entry?.answer ?? '') ?? [];
   return place ? { place: Number(place), invite } : undefined;
 }
+
+/** Whether the service writes about the launch only once a link of its mail has confirmed the entry. */
+export const asksToConfirm = (entry: JoinedEntry | undefined): boolean =>
+  String(entry?.answer).endsWith(ASKS);

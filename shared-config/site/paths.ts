@@ -16,12 +16,16 @@ export const PATHS = {
   blog: '/blog',
 } as const;
 
-/** In-page anchors of the landing page: two of spec §2, the waitlist dialog, and the words for an invited visitor. */
+/**
+ * In-page anchors: two of spec §2, the waitlist dialog and the words for an invited visitor on the landing page, and the step
+ * that is left on `/thank-you` where a mail asks to confirm.
+ */
 export const ANCHORS = {
   services: 'services',
   contact: 'contact',
   waitlist: 'waitlist',
   invited: 'invited',
+  confirm: 'confirm',
 } as const;
 
 export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;

@@ -171,10 +171,12 @@ export function KeptData() {
           What you joined the waitlist with
           {hosted
             ? ''
-            : ', your place, the code of your invitation, and the random number that proves that the entry is yours'}
+            : ', your place, the code of your invitation, whether our email asks you to confirm, and the random number that proves that the entry is yours'}
           , so that <Link to={PATHS.thankYou}>the page after joining</Link> shows it again
-          {hosted ? '' : ' and you can change it there. Leaving the waitlist there removes it'}. Its
-          name is <code>getit.joined</code>.
+          {hosted
+            ? ''
+            : ' and you can change it there. Leaving the waitlist there removes it. That page also asks our service, with that number, whether you have left by our email, and removes it then'}
+          . Its name is <code>getit.joined</code>.
         </Fact>
         {languages && (
           <Fact term="Your language">

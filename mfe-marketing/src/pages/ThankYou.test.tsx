@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -98,6 +98,81 @@ test.each([
   },
 );
 
+test('where the service asks to confirm, the first thing to read is that one step is left, in which mail, and what to do when it does not come', async () => {
+  await join(`${PLACE};asks`);
+  open();
+  const step = 'One step left: press the link in the mail to asha@example.com.';
+  expect(document.body).toHaveTextContent(`${step} If you confirmed before, you are done.`);
+  expect(document.body).toHaveTextContent('No mail yet? Look in your spam folder');
+  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+  expect(document.body).not.toHaveTextContent("We'll notify you at");
+});
+
+const said = (left: unknown) => () => Response.json({ left });
+const LEFT = 'You have left the waitlist.';
+const asks = () => api.requests.filter(({ method }) => method === 'GET');
+const show = (): void => void document.dispatchEvent(new Event('visibilitychange'));
+
+test('who has left by the mail reads so in the browser that joined, which forgets the entry', async () => {
+  await join();
+  api.answer(said(true));
+  open();
+  expect(heading()).toHaveTextContent('Your place is saved.');
+  expect(await screen.findByText(LEFT)).toHaveFocus();
+  expect(asks()).toMatchObject([{ secret: SECRET, address: CONFIG.rows.waitlist, body: '' }]);
+  expect(entryIn(joinedText())).toBeUndefined();
+  expect(document.body).not.toHaveTextContent(/asha@example|You are number|invite=/);
+});
+
+test('who leaves by the mail in another tab reads so on coming back, and typing keeps the focus', async () => {
+  await join();
+  open();
+  await waitFor(() => expect(asks()).toHaveLength(1));
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  api.answer(said(true));
+  show();
+  expect(await screen.findByText(LEFT)).toBeVisible();
+  expect(field).toHaveFocus();
+  field.remove();
+});
+
+test.each([
+  ['that it has not left', said(false)],
+  ['something else', said('true')],
+  ['with a page', () => new Response('<p>Log in to the Wi-Fi</p>')],
+  ['that there were too many requests', () => new Response(null, { status: 429 })],
+  ['with an error', () => Response.json({ left: true }, { status: 503 })],
+  ['not at all', () => Response.error()],
+])('the place stays on the page where the service answers %s', async (_what, answer) => {
+  await join();
+  api.answer(answer);
+  open();
+  await waitFor(() => expect(asks()).toHaveLength(1));
+  // The answer to the second question comes after that to the first.
+  api.answer(said(false));
+  show();
+  await waitFor(() => expect(asks()).toHaveLength(2));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+  expect(entryIn(joinedText())).toBeDefined();
+});
+
+test('whoever joins again while the page asks stays on the list, and nothing is asked while an entry waits', async () => {
+  await join();
+  api.answer(said(true));
+  const release = api.hold();
+  open();
+  await waitFor(() => expect(asks()).toHaveLength(1));
+  const again = joinWaitlist({ ...ENTRY, city: 'Mysuru' });
+  show();
+  release();
+  await act(() => again);
+  expect(asks()).toHaveLength(1);
+  expect(entryIn(joinedText())?.data.city).toBe('Mysuru');
+  expect(heading()).toHaveTextContent('Your place is saved.');
+});
+
 test('a press leads back to correct it', async () => {
   await join();
   open();
@@ -141,13 +216,14 @@ test.each([
 test('where rows are a hosted spreadsheet, it has no place and says where to write to leave', async () => {
   await join(null);
   const config = { ...CONFIG, rows: { ...CONFIG.rows, hosted: true } };
-  const { unmount } = open();
-  unmount();
   renderPage(() => {
     provideRuntimeConfig(config);
     return <ThankYou />;
   }, '/thank-you');
   expect(heading()).toHaveTextContent('Your place is saved.');
+  show();
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(asks()).toEqual([]);
   expect(document.body).not.toHaveTextContent(/You are number|Change my entry/);
   const way = screen.getByText(/^To change your entry or leave the waitlist, write to/);
   expect(within(way).getByRole('link')).toHaveAttribute(

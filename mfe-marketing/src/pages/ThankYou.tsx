@@ -1,21 +1,23 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { placeIn } from 'shared-config/services/joinedEntry';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
-import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { ANCHORS, PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
+import { ByAsking, IfJoined, IfNotJoined, Known } from '../waitlist/EntryStates';
 import { InviteOthers } from '../waitlist/InviteOthers';
 import { Ticket } from '../waitlist/Ticket';
-import { useJoinedEntry, useWaitingJoin } from '../waitlist/waitlistVisit';
+import { useJoinedEntry, useLeaving, useWaitingJoin } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
 const next = (): readonly Stop[] => [
@@ -47,7 +49,7 @@ const next = (): readonly Stop[] => [
  */
 export default function ThankYou() {
   const entry = useJoinedEntry();
-  const [hasLeft, setLeft] = useState(false);
+  const [hasLeft, noteLeft] = useLeaving();
   const { email } = ownAddresses();
   const isGone = hasLeft && !entry;
   return (
@@ -55,17 +57,15 @@ export default function ThankYou() {
       <PageHead {...ThankYou.head()} />
       <Section place="first">
         <div className={styles['thanks']}>
-          <div className={styles['words']}>
-            <Thanks hasLeft={isGone} />
-          </div>
+          <div className={styles['words']}>{isGone ? <Gone /> : <Thanks />}</div>
           {!isGone && (
             <div>
-              <InviteOthers entry={entry} />
+              <InviteOthers />
             </div>
           )}
           <div className={styles['ticket']}>
-            <Ticket entry={entry} />
-            {entry && <EntryActions entry={entry} onLeft={() => setLeft(true)} />}
+            <Ticket />
+            <IfJoined>{(joined) => <EntryActions entry={joined} onLeft={noteLeft} />}</IfJoined>
           </div>
         </div>
       </Section>
@@ -92,33 +92,71 @@ export default function ThankYou() {
   );
 }
 
-const takeFocus = (element: HTMLElement | null): void => element?.focus();
+/** If nothing else has it, such as a field that the visitor fills in. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (document.activeElement === document.body) heading?.focus();
+}
+
+function Gone() {
+  return (
+    <>
+      <h1 tabIndex={-1} ref={takeFocus}>
+        {i18n.t('You have left the waitlist.')}
+      </h1>
+      <p className={styles['lead']}>
+        {i18n.t(
+          'We will not write to you about the launch, and this browser has forgotten your entry. You are welcome back at any time.',
+        )}
+      </p>
+      <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
+        {i18n.t('Join the waitlist')}
+      </Link>
+    </>
+  );
+}
 
 /** What this browser knows of the visitor's entry. */
-function Thanks({ hasLeft }: { readonly hasLeft: boolean }) {
-  const joined = useJoinedEntry();
+function Thanks() {
   const waits = useWaitingJoin();
-  const place = placeIn(joined)?.place;
-  if (hasLeft)
-    return (
-      <>
-        <h1 tabIndex={-1} ref={takeFocus}>
-          {i18n.t('You have left the waitlist.')}
-        </h1>
-        <p className={styles['lead']}>
-          {i18n.t(
-            'We will not write to you about the launch, and this browser has forgotten your entry. You are welcome back at any time.',
-          )}
-        </p>
-        <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
-          {i18n.t('Join the waitlist')}
-        </Link>
-      </>
-    );
-  if (!joined)
-    return (
-      <>
-        <h1>{i18n.t('Thank you')}</h1>
+  return (
+    <>
+      <h1>
+        <IfJoined is="span">{() => i18n.t('Thank you. Your place is saved.')}</IfJoined>
+        <IfNotJoined is="span">{i18n.t('Thank you')}</IfNotJoined>
+      </h1>
+      <IfJoined>
+        {(entry) => {
+          const email = <strong className={styles['address']}>{entry.data.email}</strong>;
+          return (
+            <div className={styles['words']}>
+              <ByAsking
+                asks={
+                  <Step>
+                    {i18n.t(
+                      'One step left: press the link in the mail to {email}. If you confirmed before, you are done.',
+                      { email },
+                    )}
+                  </Step>
+                }
+                otherwise={
+                  <p className={styles['lead']}>
+                    {i18n.t("We'll notify you at {email} when we go live in your city.", { email })}
+                  </p>
+                }
+              />
+              <Place place={placeIn(entry)?.place} />
+            </div>
+          );
+        }}
+      </IfJoined>
+      <IfNotJoined>
+        <div id={ANCHORS.confirm} className={styles['confirm']} hidden>
+          <Step>
+            {i18n.t(
+              'One step left: press the link in the mail that we have sent you. If you confirmed before, you are done.',
+            )}
+          </Step>
+        </div>
         <p className={styles['lead']}>
           {waits
             ? i18n.t(
@@ -128,24 +166,36 @@ function Thanks({ hasLeft }: { readonly hasLeft: boolean }) {
                 "This code is for everyone who joins the waitlist. If you have joined, your place is kept, and we'll notify you when we go live in your city.",
               )}
         </p>
-      </>
-    );
-  return (
-    <>
-      <h1>{i18n.t('Thank you. Your place is saved.')}</h1>
-      <p className={styles['lead']}>
-        {i18n.t("We'll notify you at {email} when we go live in your city.", {
-          email: <strong className={styles['address']}>{joined.data.email}</strong>,
-        })}
-      </p>
-      {place !== undefined && (
-        <p className={styles['place']}>
-          {i18n.t('You are number {place} on the waitlist.', {
-            place: <strong>{place.toLocaleString(i18n.locale)}</strong>,
-          })}
-        </p>
-      )}
+      </IfNotJoined>
     </>
+  );
+}
+
+/** What is left to do where our service writes about the launch only to those who confirm. */
+const Step = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['words']}>
+    <p className={styles['lead']}>{children}</p>
+    <p>
+      {i18n.t(
+        'No mail yet? Look in your spam folder, and check that your address is right. If it has not come by tomorrow, join again with the same address: we write again, once a day at most.',
+      )}
+    </p>
+  </div>
+);
+
+/** A hosted spreadsheet says no place. */
+function Place({ place }: { readonly place: number | undefined }) {
+  if (place === undefined || runtimeConfig().rows.hosted) return null;
+  return (
+    <p className={styles['place']}>
+      {i18n.t('You are number {place} on the waitlist.', {
+        place: (
+          <strong>
+            <Known>{place.toLocaleString(i18n.locale)}</Known>
+          </strong>
+        ),
+      })}
+    </p>
   );
 }
 

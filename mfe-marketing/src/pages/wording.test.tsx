@@ -44,7 +44,10 @@ function wordsOf(path: string, config?: RuntimeConfig): string {
   const page = documentOf(path, config);
   const texts: (string | null)[] = [page.title];
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode.textContent);
+  while (walker.nextNode()) {
+    const { parentElement, textContent } = walker.currentNode;
+    if (!parentElement?.closest('[hidden]')) texts.push(textContent);
+  }
   return texts
     .join(' ')
     .replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { WriteTo } from 'shared-config/ui/NoScriptNote';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
-import { changeEntry, startOver } from './waitlistVisit';
+import { changeEntry } from './waitlistVisit';
 import styles from './EntryActions.module.css';
 
 interface EntryActionsProps {
@@ -45,9 +45,7 @@ export function EntryActions({ entry, onLeft }: EntryActionsProps) {
     );
     setBusy(false);
     setResult(failure === undefined ? null : { message: failure, failed: true });
-    if (failure !== undefined) return;
-    startOver();
-    onLeft();
+    if (failure === undefined) onLeft();
   };
   return (
     <div className={styles['actions']}>

@@ -1,16 +1,18 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { sharedAddress } from 'shared-config/services/invitation';
-import { placeIn, type JoinedEntry } from 'shared-config/services/joinedEntry';
+import { placeIn } from 'shared-config/services/joinedEntry';
 import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useCopy } from 'shared-config/ui/useCopy';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
+import { IfJoined, IfNotJoined, Known } from './EntryStates';
+import { useJoinedEntry } from './waitlistVisit';
 import styles from './InviteOthers.module.css';
 
 /** The ways to send the site to others: WhatsApp before all, by the link of the visitor who has a place. */
-export function InviteOthers({ entry }: { readonly entry: JoinedEntry | undefined }) {
+export function InviteOthers() {
   const [said, copy] = useCopy(i18n.t('Select the link to copy it'));
-  const link = sharedAddress(placeIn(entry));
+  const link = sharedAddress(placeIn(useJoinedEntry()));
   const text = encodeURIComponent(promoText(link));
   return (
     <div className={styles['invite']}>
@@ -20,7 +22,10 @@ export function InviteOthers({ entry }: { readonly entry: JoinedEntry | undefine
           'Somebody you know is standing in a queue right now. Send them this link: they read what it is about first, and join only if they like it.',
         )}
       </p>
-      <p className={styles['link']}>{link}</p>
+      <p className={styles['link']}>
+        <IfJoined is="span">{(entry) => <Known>{sharedAddress(placeIn(entry))}</Known>}</IfJoined>
+        <IfNotJoined is="span">{link}</IfNotJoined>
+      </p>
       <div className={styles['ways']}>
         <a
           href={`https://wa.me/?text=${text}`}

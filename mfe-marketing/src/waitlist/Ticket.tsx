@@ -2,26 +2,29 @@ import { i18n } from 'shared-config/i18n/i18n';
 import type { JoinedEntry } from 'shared-config/services/joinedEntry';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
+import { IfJoined } from './EntryStates';
 import styles from './Ticket.module.css';
 
 /**
  * A slip with what was joined, and the promo code as a stub to tear off and keep (spec §2, §9). A press on the code selects
  * it whole.
  */
-export function Ticket({ entry }: { readonly entry: JoinedEntry | undefined }) {
+export function Ticket() {
   return (
     <div className={styles['ticket']}>
       <div className={styles['slip']}>
-        {entry && (
-          <dl className={styles['entry']}>
-            {WAITLIST_FORM.in(i18n).fields.map((field, at) => (
-              <div key={field.name}>
-                <dt>{field.label}</dt>
-                <dd>{shown(entry.data[field.name as keyof JoinedEntry['data']], at)}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <IfJoined>
+          {({ data }) => (
+            <dl className={styles['entry']}>
+              {WAITLIST_FORM.in(i18n).fields.map((field, at) => (
+                <div key={field.name}>
+                  <dt>{field.label}</dt>
+                  <dd>{shown(data[field.name as keyof JoinedEntry['data']], at)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </IfJoined>
         <div>
           <p className={styles['percent']}>
             {i18n.t('{percent}% off', { percent: PROMO_PERCENT })}

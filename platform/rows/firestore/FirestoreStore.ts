@@ -7,6 +7,7 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
+  type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
 import { randomUUID } from 'node:crypto';
@@ -18,6 +19,7 @@ import {
   afterChoice,
   afterJoin,
   entryCode,
+  entryHasLeft,
   mailboxOf,
   type Choice,
   type QueuedMail,
@@ -101,14 +103,9 @@ export class FirestoreStore implements RowsStore {
   }
 
   async leave(secret: string, at: Date): Promise<void> {
-    const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
-    const named = FieldPath.documentId();
-    const owner = ownerOf(secret);
-    const entry = entryCode({ owner });
+    const entry = entryCode({ owner: ownerOf(secret) });
     const queries = [
-      waitlist.where('owner', '==', owner),
-      // Documents of the last release have the secret in their names, and no owner.
-      waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`),
+      ...this.#rowsBy(secret),
       this.#database.collection(MAILS).where('mail.entry', '==', entry),
       this.#database.collection(MAILS).where('entry', '==', entry),
     ];
@@ -124,6 +121,31 @@ export class FirestoreStore implements RowsStore {
         if (next) transaction.set(found.ref, { ...next });
       }
     });
+  }
+
+  async hasLeft(secret: string): Promise<boolean> {
+    const found = await inTime(Promise.all(this.#rowsBy(secret).map((query) => query.get())));
+    const rows = found.flatMap(({ docs }) => docs).filter((document) => document.get('row'));
+    const times = rows.map((document) => ({
+      email: (document.get('row') as Submission['row'])['email'] ?? '',
+      receivedAt: (document.get('receivedAt') as Timestamp).toDate(),
+      leftAt: (document.get('leftAt') as Timestamp | undefined)?.toDate(),
+    }));
+    const [last] = times.sort((one, other) => +other.receivedAt - +one.receivedAt);
+    if (!last) return false;
+    const mailbox = this.#database.collection(MAILS).doc(mailboxOf(last.email));
+    return entryHasLeft(last, subscriptionIn(await inTime(mailbox.get())));
+  }
+
+  /** The rows of the waitlist that were sent with a secret. */
+  #rowsBy(secret: string): [Query, Query] {
+    const waitlist = this.#database.collection(ROWS_TABLES.waitlist.name);
+    const named = FieldPath.documentId();
+    return [
+      waitlist.where('owner', '==', ownerOf(secret)),
+      // Documents of the last release have the secret in their names, and no owner.
+      waitlist.where(named, '>=', secret).where(named, '<', `${secret}-g`),
+    ];
   }
 
   choose(mailbox: string, choice: Choice): Promise<boolean> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { FORM_POST, sentFragment } from 'shared-config/site/formPost';
 import { languageOf, localPath, type Language } from 'shared-config/i18n/languages';
-import { PATHS } from 'shared-config/site/paths';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { ROWS_TABLES } from '../rowsTables';
 
 /*
@@ -39,12 +39,18 @@ export const languageOfForm = ({ page }: Pick<FormPost, 'page'>): Language =>
 /**
  * Where the browser goes once the row is stored: to the page that thanks, or to the message on the form's own page.
  *
- * @param site the origin of the site, from the settings of the service
- * @param table the table that took the row
+ * @param to the origin of the site and whether mails ask to confirm a place, from the settings of the service; and the table
+ *   that took the row
  */
-export function addressAfter({ form, page }: FormPost, site: string, table: string): string {
+export function addressAfter(
+  { form, page }: FormPost,
+  { site, table, asks }: { readonly site: string; readonly table: string; readonly asks: boolean },
+): string {
   const { language, path } = languageOf(page);
-  if (table === ROWS_TABLES.waitlist.name) return site + localPath(language, PATHS.thankYou);
+  if (table === ROWS_TABLES.waitlist.name) {
+    const step = asks ? `#${ANCHORS.confirm}` : '';
+    return site + localPath(language, PATHS.thankYou) + step;
+  }
   const own = whyNoPagePath(path) === undefined ? path : PATHS.home;
   return `${site}${encodeURI(localPath(language, own))}#${encodeURIComponent(sentFragment(form))}`;
 }

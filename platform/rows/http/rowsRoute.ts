@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { INVITE_CODE, PLACE_HEADER } from 'shared-config/services/invitationHeader';
+import { ASKS, INVITE_CODE, PLACE_HEADER } from 'shared-config/services/invitationHeader';
 import type { RowRefusalCode } from 'shared-config/services/rowRefusals';
 import {
   ENTRY_SECRET,
@@ -34,14 +34,14 @@ interface ToTable {
 }
 
 export interface RowsRouteParts {
-  readonly store: Pick<RowsStore, 'add' | 'leave' | 'placeOf'>;
+  readonly store: Pick<RowsStore, 'add' | 'hasLeft' | 'leave' | 'placeOf'>;
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: string) => void;
   /** How those who join are written to; without it nobody is. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
-  /** Refuses requests of a network that has sent too many within a minute. */
-  readonly limit: onRequestAsyncHookHandler;
+  /** Makes what refuses requests of a network that has sent too many within a minute; each counts for itself. */
+  readonly limited: () => onRequestAsyncHookHandler;
   readonly today: DailyCeiling;
   /** The origin of the site, where a form that is sent without scripts leads to. */
   readonly site: string;
@@ -49,13 +49,24 @@ export interface RowsRouteParts {
 }
 
 /**
- * Adds the route that stores rows, and takes off the waitlist who leaves. Answers 201 `{"created":1}` when the store has the
- * row, on the waitlist with its place; throws a `Refusal` otherwise.
+ * Adds the route that stores rows, takes off the waitlist who leaves, and says who has left. Answers 201 `{"created":1}` when the store has the
+ * row, on the waitlist with its place and whether a mail asks to confirm it; throws a `Refusal` otherwise.
  */
 export function addRowsRoute(
   app: FastifyInstance,
-  { store, tables, stored, mails, limit, today, site, placesFrom }: RowsRouteParts,
+  { store, tables, stored, mails, limited, today, site, placesFrom }: RowsRouteParts,
 ): void {
+  // The setting alone decides: no answer tells what is known of an address.
+  const asks = mails?.confirm === true;
+  /** What is said of the place of a stored row; nothing if it is not known in time. */
+  const placeFor = async ({ key, owner }: Pick<Submission, 'key' | 'owner'>): Promise<string> => {
+    if (key === undefined) return '';
+    const asked = withinTime(store.placeOf(key), PLACED_WITHIN, 'late');
+    const place = await asked.catch(() => undefined);
+    const invite = owner ? `;invite=${inviteCode(owner)}` : '';
+    return place ? `${place + placesFrom - 1}${invite}` : '';
+  };
+  const limit = limited();
   const findTable = async (request: FastifyRequest<ToTable>): Promise<void> => {
     const table = await tables.find(request.params.table);
     if (!table) throw new Refusal('not_found');
@@ -66,7 +77,8 @@ export function addRowsRoute(
     // A form that the browser has sent by itself.
     const post = isForm(request.headers) ? (request.body as unknown as FormPost) : undefined;
     const known = tableOf.get(request) as RowsTable;
-    const goBack = () => reply.redirect(addressAfter(post as FormPost, site, known.name), 303);
+    const to = { site, table: known.name, asks };
+    const goBack = () => reply.redirect(addressAfter(post as FormPost, to), 303);
     if (post?.trapped) return goBack();
     let table = known;
     let row = rowIn(request, table, post);
@@ -89,22 +101,29 @@ export function addRowsRoute(
     }
     outcomes.set(reply, outcome);
     if (post) return goBack();
-    const { key, owner } = submission;
-    if (key !== undefined && table === ROWS_TABLES.waitlist) {
-      const asked = withinTime(store.placeOf(key), PLACED_WITHIN, 'late');
-      const place = await asked.catch(() => undefined);
-      const invite = owner ? `;invite=${inviteCode(owner)}` : '';
-      if (place) reply.header(PLACE_HEADER, `${place + placesFrom - 1}${invite}`);
+    if (table === ROWS_TABLES.waitlist) {
+      const said = (await placeFor(submission)) + (asks ? ASKS : '');
+      if (said) reply.header(PLACE_HEADER, said);
     }
     return reply.code(201).send({ created: 1 });
   });
 
+  const secretIn = (request: FastifyRequest<ToTable>, secret: string | undefined): string => {
+    if (tableOf.get(request) !== ROWS_TABLES.waitlist) throw new Refusal('not_found');
+    if (secret === undefined) throw new Refusal('bad_secret');
+    return secret;
+  };
+
+  // A limit of its own, because those who look must not use up that of the forms.
+  app.get<ToTable>(ROWS, { onRequest: [limited(), findTable] }, async (request) => {
+    const secret = headerIn(request.headers, SECRET_HEADER, ENTRY_SECRET, 'bad_secret');
+    return { left: await store.hasLeft(secretIn(request, secret)) };
+  });
+
   // The same answer whether it knows the secret: nobody learns who is on the list.
   app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
-    if (tableOf.get(request) !== ROWS_TABLES.waitlist) throw new Refusal('not_found');
     const { secret } = proofIn(request.headers);
-    if (secret === undefined) throw new Refusal('bad_secret');
-    await store.leave(secret, new Date());
+    await store.leave(secretIn(request, secret), new Date());
     return reply.code(204).send();
   });
 }

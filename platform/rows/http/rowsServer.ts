@@ -148,7 +148,7 @@ export async function createRowsServer(
   });
   await app.register(cors, {
     origin: allowed,
-    methods: ['POST', 'DELETE'],
+    methods: ['GET', 'POST', 'DELETE'],
     allowedHeaders: [
       'Content-Type',
       KEY_HEADER,
@@ -200,6 +200,6 @@ export async function createRowsServer(
     (start) => store.countSince(start),
   );
   const tables = new DeclaredTables(site, store);
-  addRowsRoute(app, { store, tables, stored, mails, limit: limited(), today, site, placesFrom });
+  addRowsRoute(app, { store, tables, stored, mails, limited, today, site, placesFrom });
   return app;
 }

@@ -67,6 +67,24 @@ test('without the wish to confirm an address is welcomed once, and nobody acts f
   ]);
 });
 
+test('an address that got a mail before confirming was asked for is asked when it joins again, at most once a day', () => {
+  const sent: Subscription = { state: 'sent', at: new Date(0) };
+  const joinsAt = (hour: number, confirm: boolean) => {
+    const joined = { row: ROW, receivedAt: new Date(hour * HOUR), key: 'key-1' };
+    const next = afterJoin(sent, joined, { language: 'kn', confirm });
+    return next && [next.subscription.state, next.mail.confirm];
+  };
+  expect([joinsAt(23, true), joinsAt(24, true)]).toEqual([undefined, ['asked', true]]);
+  expect(joinsAt(24, false)).toBeUndefined();
+});
+
+test('who leaves again after somebody has joined with the address is still asked by no further mail, and has left anew', () => {
+  const before: Subscription = { state: 'rejoining', at: new Date(0) };
+  expect(afterChoice(before, { step: 'leave', at: new Date(HOUR) })).toEqual({
+    ...{ state: 'rejoining', at: new Date(HOUR), entry: undefined },
+  });
+});
+
 test('a mail names the entry of its row, and a confirmation that entry', () => {
   const owner = 'a'.repeat(32);
   const joined = { row: ROW, receivedAt: new Date(0), owner, key: 'key-1' };

@@ -31,21 +31,38 @@ export interface Choice {
 
 /**
  * The state that follows when someone joins with an address, or its owner confirms or leaves. A step without one changes
- * nothing: who has confirmed is not asked again, and who has left is asked once until they confirm.
+ * nothing: who has confirmed is not asked again, and who has left is asked once until they confirm, because strangers can
+ * type their address, too.
  */
 const NEXT: Readonly<
   Record<SubscriptionState, Partial<Record<'join' | Choice['step'], SubscriptionState>>>
 > = {
-  sent: { confirm: 'confirmed', leave: 'left' },
+  sent: { join: 'asked', confirm: 'confirmed', leave: 'left' },
   asked: { join: 'asked', confirm: 'confirmed', leave: 'left' },
   confirmed: { confirm: 'confirmed', leave: 'left' },
   left: { join: 'rejoining', confirm: 'confirmed' },
-  rejoining: { confirm: 'confirmed' },
+  // Since when: the one who leaves again has left since then.
+  rejoining: { confirm: 'confirmed', leave: 'rejoining' },
 };
 
 /** Whether the owner of an address has left, and has not confirmed since. */
 export const hasLeft = (subscription: Subscription | undefined): boolean =>
   subscription?.state === 'left' || subscription?.state === 'rejoining';
+
+/**
+ * Whether an entry has left: by the browser that sent it, or by a mail to its address, since it was sent last. Before that
+ * is not said: who types the address of a stranger must not learn that they were on the list.
+ *
+ * @param last the row that was sent last, with the time at which its browser left
+ * @param subscription of its address
+ */
+export function entryHasLeft(
+  last: { readonly receivedAt: Date; readonly leftAt?: Date | undefined },
+  subscription: Subscription | undefined,
+): boolean {
+  if (last.leftAt) return true;
+  return hasLeft(subscription) && (subscription as Subscription).at > last.receivedAt;
+}
 
 export interface MailWish {
   readonly language: Language;
@@ -105,8 +122,9 @@ export function afterJoin(
   const { receivedAt: at, row } = joined;
   const first = confirm ? 'asked' : 'sent';
   const state = before ? NEXT[before.state].join : first;
-  const isSoon = before?.state === 'asked' && at.getTime() - before.at.getTime() < DAY;
-  if (!state || isSoon) return undefined;
+  const isSoon = before && state === 'asked' && at.getTime() - before.at.getTime() < DAY;
+  const isWelcome = before?.state === 'sent' && !confirm;
+  if (!state || isSoon || isWelcome) return undefined;
   const { email = '', name = '' } = row;
   const entry = entryCode(joined);
   return {

@@ -155,6 +155,53 @@ test('a link that was changed does nothing, nor does one whose row was erased', 
 });
 
 test.each([
+  ['asks to confirm', true, ';asks', '#confirm'],
+  ['asks for nothing', false, '', ''],
+])(
+  'where the service %s, every address gets the same answer, byte by byte: a new one, one that has confirmed and one that has left',
+  async (_what, confirm, asks, fragment) => {
+    const { join, mails, link, waitlistUrl } = await withMails({ confirm });
+    const boxes = { confirmed: 'asha', left: 'ravi', fresh: 'usha' };
+    await join({ email: `${boxes.confirmed}@example.in` });
+    await join({ email: `${boxes.left}@example.in` });
+    const [first = '', second = ''] = await mails(2);
+    // The mail that asks for nothing has no link to confirm: its address is one that has stayed.
+    if (confirm) await fetch(link(first, 'confirm'), { method: 'POST' });
+    await fetch(link(second, 'leave'), { method: 'POST' });
+    const answersTo = async (box: string, at: number): Promise<unknown> => {
+      const data = { ...ASHA, email: `${box}@example.in` };
+      const byScript = await join(data, {
+        'idempotency-key': `key-${box}`,
+        'entry-secret': String(at).repeat(32),
+      });
+      const byForm = await fetch(waitlistUrl, {
+        method: 'POST',
+        body: new URLSearchParams({ ...data, form: 'waitlist', page: '/kn' }),
+        redirect: 'manual',
+        headers: { origin: ORIGIN },
+      });
+      return Promise.all(
+        [byScript, byForm].map(async (answer) => {
+          const headers = new Headers(answer.headers);
+          for (const name of ['date', 'x-request-id']) headers.delete(name);
+          // Each row has a place and a code of its own.
+          const place = headers.get('waitlist-place');
+          if (place)
+            headers.set('waitlist-place', place.replace(/^\d+;invite=[\da-f]{10}/, 'mine'));
+          return [answer.status, [...headers], await answer.text()];
+        }),
+      );
+    };
+    const fresh = (await answersTo(boxes.fresh, 1)) as [unknown, [string, string][], string][];
+    const [byScript, byForm] = fresh.map(([, headers]) => Object.fromEntries(headers));
+    expect(byScript?.['waitlist-place']).toBe(`mine${asks}`);
+    expect(byForm?.['location']).toBe(`${ORIGIN}/kn/thank-you${fragment}`);
+    expect(await answersTo(boxes.confirmed, 2)).toEqual(fresh);
+    expect(await answersTo(boxes.left, 3)).toEqual(fresh);
+  },
+);
+
+test.each([
   ['kn', 'GetIt ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರು ಖಚಿತಪಡಿಸಿ', 'kn-IN'],
   ['hi-IN', 'GetIt वेटिंग लिस्ट में अपना नाम पक्का करें', 'hi-IN'],
   ['ta', 'Confirm your place on the GetIt waitlist', 'en-IN'],

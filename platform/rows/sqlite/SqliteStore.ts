@@ -6,6 +6,7 @@ import {
   afterChoice,
   afterJoin,
   entryCode,
+  entryHasLeft,
   mailboxOf,
   type Choice,
   type QueuedMail,
@@ -123,6 +124,17 @@ export class SqliteStore implements RowsStore {
         .all(entry) as { readonly mailbox: string }[];
       for (const { mailbox } of confirmed) this.#choose(mailbox, { step: 'leave', at });
     });
+  }
+
+  async hasLeft(secret: string): Promise<boolean> {
+    const last = this.#get<{ received_at: string; left_at: string | null; mailbox: string }>(
+      'SELECT received_at, left_at, mailbox FROM rows JOIN places ON rows.id = row WHERE owner = ? ORDER BY id DESC LIMIT 1',
+      ownerOf(secret),
+    );
+    if (!last) return false;
+    const leftAt = last.left_at === null ? undefined : new Date(last.left_at);
+    const receivedAt = new Date(last.received_at);
+    return entryHasLeft({ receivedAt, leftAt }, this.#subscriptionOf(last.mailbox));
   }
 
   async choose(mailbox: string, choice: Choice): Promise<boolean> {

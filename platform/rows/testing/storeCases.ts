@@ -181,6 +181,27 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await sentAt(store)).toBe(6);
   });
 
+  test('an entry has left once its browser or the reader of a mail to its address has, and not before it joined', async () => {
+    const { store } = await opened();
+    const states = () => Promise.all([SECRET, OTHER, UNKNOWN].map((one) => store.hasLeft(one)));
+    await join(store, 0, {}, SECRET);
+    await join(store, 0, { email: 'ravi@example.in' }, OTHER);
+    expect(await states()).toEqual([false, false, false]);
+    await store.choose(asha, { step: 'leave', at: new Date(HOUR) });
+    await store.leave(OTHER, new Date(HOUR));
+    expect(await states()).toEqual([true, true, false]);
+    // Who joins with the address of somebody who has left does not learn that; who joins again is on the list again.
+    await join(store, 2, {}, UNKNOWN);
+    await join(store, 2, { email: 'ravi@example.in' }, OTHER);
+    expect(await states()).toEqual([true, false, false]);
+    await store.choose(asha, { step: 'leave', at: new Date(3 * HOUR) });
+    expect(await states()).toEqual([true, false, true]);
+    await join(store, 4, {}, SECRET);
+    expect(await states()).toEqual([false, false, true]);
+    await store.choose(asha, { step: 'confirm', at: new Date(5 * HOUR) });
+    expect(await states()).toEqual([false, false, false]);
+  });
+
   test('a mail that takes the place of one which is being sent is not lost', async () => {
     const { store } = await opened();
     await join(store, 0);

@@ -16,7 +16,7 @@ type FakeRow = Readonly<Record<string, string>>;
 
 /** The rows APIs in memory. */
 export interface FakeRows {
-  /** Answers a post of JSON, and who leaves the waitlist, like the service. */
+  /** Answers a post of JSON, who leaves the waitlist, and who asks whether they have, like the service. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** The stored rows of each table, oldest first. */
   readonly taken: Readonly<
@@ -40,6 +40,7 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
     contact: [],
   };
   const known = new Map<string, string>();
+  const left = new Set<string>();
 
   const refusalOf = (table: string, init: RequestInit): Refused | undefined => {
     const fields = tables.get(table);
@@ -59,6 +60,7 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
       known.set(same, text);
     }
     (taken[table] ??= []).push(reading.row);
+    if (secret !== null) left.delete(secret);
     return undefined;
   };
 
@@ -66,8 +68,15 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
   const leave = (init: RequestInit): Response => {
     const headers = new Headers(init.headers);
     const secret = headers.get(SECRET_HEADER) ?? headers.get(KEY_HEADER) ?? '';
-    if (ENTRY_SECRET.test(secret)) return new Response(null, { status: 204 });
-    return refused({ code: 'bad_secret' });
+    if (!ENTRY_SECRET.test(secret)) return refused({ code: 'bad_secret' });
+    left.add(secret);
+    return new Response(null, { status: 204 });
+  };
+
+  const hasLeft = (init: RequestInit): Response => {
+    const secret = new Headers(init.headers).get(SECRET_HEADER) ?? '';
+    if (!ENTRY_SECRET.test(secret)) return refused({ code: 'bad_secret' });
+    return Response.json({ left: left.has(secret) });
   };
 
   return {
@@ -75,6 +84,7 @@ export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows
     fetch: async (address, init) => {
       const [, table = ''] = /\/([^/]+)\/rows$/.exec(address) ?? [];
       if (init.method === 'DELETE' && table === 'waitlist') return leave(init);
+      if (init.method === 'GET' && table === 'waitlist') return hasLeft(init);
       const refusal = refusalOf(table, init);
       return refusal ? refused(refusal) : Response.json({ created: 1 }, { status: 201 });
     },

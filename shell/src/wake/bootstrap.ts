@@ -5,6 +5,7 @@ import { bufferFailures } from '../signals/earlyFailures';
 import { alwaysHydrates } from './alwaysHydrates';
 import { loadLaterFiles } from './laterFiles';
 import { bringTypedBack } from './loadAgain';
+import { noteJoined } from './noteJoined';
 import { offerLanguage } from './offerLanguage';
 import { onIdle, onLoaded, onPainted, onVisible } from './pageMoments';
 import { replayEvents } from './replayEvents';
@@ -65,6 +66,7 @@ bufferFailures();
 guardScripts();
 imitatePopovers();
 offerLanguage();
+noteJoined();
 followHistory();
 addEventListener('pagehide', closeMenu);
 onVisible(() => {

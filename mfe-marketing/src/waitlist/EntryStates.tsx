@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { asksToConfirm, type JoinedEntry } from 'shared-config/services/joinedEntry';
+import { useHydrated } from 'shared-config/ui/useHydrated';
+import { useJoinedEntry } from './waitlistVisit';
+import styles from './EntryStates.module.css';
+
+/** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */
+const UNKNOWN: JoinedEntry = {
+  secret: '',
+  data: { name: '\u00a0', email: '\u2003'.repeat(10), city: '\u00a0', interest: '\u00a0' },
+  answer: '1000;invite=0000000000',
+};
+
+interface StateProps<Children> {
+  readonly is?: 'div' | 'span';
+  readonly children: Children;
+}
+
+/** What only somebody reads who has joined in this browser. The prerendered page has it, too: see the stylesheet. */
+export function IfJoined({
+  is: Tag = 'div',
+  children,
+}: StateProps<(entry: JoinedEntry) => ReactNode>) {
+  const [entry, known] = [useJoinedEntry(), useHydrated()];
+  if (known && !entry) return null;
+  return (
+    <Tag className={known ? undefined : styles['joined']} hidden={!known}>
+      {children(entry ?? UNKNOWN)}
+    </Tag>
+  );
+}
+
+/** What everybody else reads. */
+export function IfNotJoined({ is: Tag = 'div', children }: StateProps<ReactNode>) {
+  const [entry, known] = [useJoinedEntry(), useHydrated()];
+  if (known && entry) return null;
+  return <Tag className={known ? undefined : styles['others']}>{children}</Tag>;
+}
+
+/** Within `IfJoined`, one of two texts: by whether the service asks to confirm the place. */
+export function ByAsking({ asks, otherwise }: Readonly<Record<'asks' | 'otherwise', ReactNode>>) {
+  const [entry, known] = [useJoinedEntry(), useHydrated()];
+  const asked = asksToConfirm(entry);
+  return (
+    <>
+      {(asked || !known) && (
+        <div className={known ? undefined : styles['asks']} hidden={!known}>
+          {asks}
+        </div>
+      )}
+      {!asked && <div className={known ? undefined : styles['asksNothing']}>{otherwise}</div>}
+    </>
+  );
+}
+
+/** A text of the entry: until it is known, there is room for it. */
+export const Known = ({ children }: { readonly children: ReactNode }) => (
+  <span className={useHydrated() ? undefined : styles['unknown']}>{children}</span>
+);

@@ -1,0 +1,43 @@
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { joinWaitlist } from 'shared-config/services/testing/joinWaitlist';
+import { serveRows } from 'shared-config/services/testing/serveRows';
+import { noteJoined } from './noteJoined';
+
+const api = serveRows();
+const { dataset } = document.documentElement;
+
+beforeEach(() => {
+  localStorage.clear();
+  delete dataset['joined'];
+  provideRuntimeConfig(CONFIG);
+});
+afterEach(() => jest.restoreAllMocks());
+
+test.each([
+  ['asks to confirm', '38;invite=3f2c8a546f;asks', 'asks'],
+  ['asks to confirm and gives no place', ';asks', 'asks'],
+  ['gives a place', '38;invite=3f2c8a546f', '546f'],
+  ['is a hosted spreadsheet', undefined, ':nul'],
+])(
+  'who has joined gets their own words with the first paint where the service %s',
+  async (_what, place, noted) => {
+    api.answer(
+      () => new Response(null, { status: 201, headers: place ? { 'waitlist-place': place } : {} }),
+    );
+    await joinWaitlist({ name: 'Asha', email: 'a@b.in', city: 'Mysuru', interest: 'Other' });
+    noteJoined();
+    expect(dataset['joined']).toBe(noted);
+  },
+);
+
+test('others get theirs, also where storage is blocked', () => {
+  noteJoined();
+  expect(dataset['joined']).toBe('');
+  delete dataset['joined'];
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new Error('blocked');
+  });
+  noteJoined();
+  expect(dataset['joined']).toBeUndefined();
+});
