@@ -3,7 +3,7 @@ import { readLive } from '../store/SiteState';
 import { ROUTES } from '../testing/HandMadeParts';
 import { registryOf, served, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from './publish';
-import { retirePart } from './storedReleases';
+import { retirePart, rollbackParts } from './storedReleases';
 
 const { site, parts } = siteForEachTest();
 
@@ -28,12 +28,57 @@ test('a page is in each public language that it and the frame have, and every ve
   );
 });
 
-test('a page that loses a translation leaves its language with its next publish, and its address leads to English', async () => {
+/** The file of a release that names the texts which a page lacks in Kannada. */
+const lacking = (expose: string, texts: Readonly<Record<string, string>>) => ({
+  'untranslated.json': JSON.stringify({ [expose]: { kn: texts } }),
+});
+
+test('a publish that takes pages out of a language is refused, and names the pages, the texts and the catalog', async () => {
   await publish([parts().shell({ inKannada: true }), home(BOTH)]);
-  await publish([home(['/'], 'Another welcome')]);
+  const texts = { 'Our long story': 'mfe-home', Phone: 'shared-config' };
+  const withoutAbout = parts().remote(
+    'mfe-home',
+    'Another welcome',
+    { inKannada: ['/'] },
+    lacking('./About', texts),
+  );
+  await expect(publish([withoutAbout])).rejects.toThrow(
+    'PARTS-030: /kn/about would be gone, and lead to the page in English: mfe-home/src/locales/kn.po lacks "Our long story", and shared-config/i18n/locales/kn.po lacks "Phone". Translate the texts',
+  );
+  // One word of the frame takes all of them, of every part.
+  await expect(publish([parts().shell({ word: 'two' })])).rejects.toMatchObject({
+    message: expect.stringContaining(
+      '/kn, /kn/about would be gone, and lead to the page in English: shell',
+    ),
+    parts: ['shell'],
+  });
+  expect(paths()).toEqual(['/', '/about', '/kn', '/kn/about']);
+});
+
+test('a page that loses its translation by a decision leaves the language, and its address leads to English', async () => {
+  await publish([parts().shell({ inKannada: true }), home(BOTH)]);
+  const next = [home(['/'], 'Another welcome')];
+  const links = { accepts: 'broken links' as const };
+  await expect(publishReleases(site(), next, KANNADA, links)).rejects.toThrow('PARTS-030');
+  const { notices } = await publishReleases(site(), next, KANNADA, { accepts: 'lost pages' });
+  expect(notices).toContain(
+    '/kn/about: their addresses lead to the page in English now, because mfe-home lacks translations.',
+  );
   expect(paths()).toEqual(['/', '/about', '/kn']);
   expect(redirects()).toEqual({ '/kn/about': '/about' });
   expect(served(site(), 'about.html')).not.toContain('<nav>');
+});
+
+test('an earlier release without a translation comes back with a reason, and a language goes with the configuration', async () => {
+  const signature = { author: 'Asha' };
+  await publish([parts().shell({ inKannada: true }), home(['/'])]);
+  await publish([home(BOTH, 'Another welcome')]);
+  const back = rollbackParts(site(), ['mfe-home'], '1', { signature });
+  await expect(back).rejects.toThrow('PARTS-030: /kn/about would be gone');
+  await rollbackParts(site(), ['mfe-home'], '1', { signature, accepts: 'broken links' });
+  expect(paths()).toEqual(['/', '/about', '/kn']);
+  await publish([home(['/'])], CONFIG);
+  expect(paths()).toEqual(BOTH);
 });
 
 test('a retired part is said to take its pages and translations along, and no translation that never was', async () => {

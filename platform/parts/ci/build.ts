@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext, Flags } from '../cli/commands/CommandContext';
@@ -9,8 +9,11 @@ import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
 import { lastPublished } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
+import { Refusal } from '../process/refuse';
 import { runCommand } from '../process/runCommand';
 import { fieldsOf, sourceGit } from '../process/sourceGit';
+import { namesIn } from '../store/PackedRelease';
+import { SiteLayout } from '../store/siteLayout';
 import { LIVE_BRANCH } from '../store/SiteRepository';
 import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
@@ -26,6 +29,8 @@ export interface Wish {
   /** Of a rollback or a mark: steps back, a hash, a moment or a state. */
   readonly target: string;
   readonly reason: string;
+  /** `true` lets pages go, in a language too. */
+  readonly dropPages: string;
   /** The folder for what the run leaves to the next job. */
   readonly to: string;
 }
@@ -87,7 +92,12 @@ async function change(
   switch (command) {
     case 'remotes': {
       const packed = await takeRemotes(context.root, to, work.run);
-      return packed === undefined ? undefined : work.publish(context, [], { ...flags, packed });
+      if (packed === undefined) return;
+      const remotes = new SiteLayout(packed).remotes();
+      return withoutHeld(context, namesIn(remotes), (_parts, held) => {
+        for (const name of held) rmSync(join(remotes, name), { recursive: true });
+        return work.publish(context, [], { ...flags, packed });
+      });
     }
     case 'configure': {
       const given = withConfiguration(context, to);
@@ -111,7 +121,51 @@ async function change(
   }
 }
 
-const flagsOf = ({ reason }: Wish): Flags => (reason === '' ? {} : { reason });
+const flagsOf = ({ reason, dropPages }: Pick<Wish, 'reason' | 'dropPages'>): Flags => ({
+  ...(reason !== '' && { reason }),
+  ...(dropPages === 'true' && { dropPages: true }),
+});
+
+/** The trailer of a commit that lets pages go which its change takes away, and says why. */
+const DROP_PAGES = 'Drop-Pages';
+
+/** What a run is asked for, by its wish or by a trailer of a commit that is not published yet. */
+function flagsFor(root: string, wish: Wish, commits: readonly string[]): Flags {
+  const format = `--format=%(trailers:key=${DROP_PAGES},valueonly)`;
+  const [reason = ''] = commits.flatMap(
+    (range) =>
+      sourceGit(root, ['log', '--max-count=200', format, range])
+        .printed?.split('\n')
+        .filter(Boolean) ?? [],
+  );
+  const asked = flagsOf(wish);
+  return asked.dropPages || reason === '' ? asked : { dropPages: true, reason };
+}
+
+/**
+ * Publishes parts. A run that the schedule started has nobody who reads that one of them would take translated pages off
+ * the site: it leaves that part out, says so, and publishes the others.
+ */
+async function withoutHeld(
+  context: CommandContext,
+  parts: readonly string[],
+  publishParts: (parts: readonly string[], held: readonly string[]) => Promise<void>,
+  held: readonly string[] = [],
+): Promise<void> {
+  const left = parts.filter((part) => !held.includes(part));
+  if (left.length === 0) return;
+  try {
+    await publishParts(left, held);
+  } catch (error) {
+    const isScheduled = context.env['GITHUB_EVENT_NAME'] === 'schedule';
+    if (!isScheduled || !(error instanceof Refusal) || error.parts.length === 0) throw error;
+    // GitHub shows such a line on the page of the run.
+    context.say(
+      `::warning::${error.parts.join(', ')}: held. ${error.message.split('\n').join(' ')}`,
+    );
+    await withoutHeld(context, left, publishParts, error.parts);
+  }
+}
 
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
 async function push(
@@ -125,12 +179,18 @@ async function push(
     say('Nothing is live yet. Start the workflow with configure, which publishes all parts.');
     return false;
   }
-  const parts = chosen(context, factsOfParts(root, current));
+  const facts = factsOfParts(root, current);
+  const parts = chosen(context, facts);
   if (parts.length === 0) return false;
   await work.test(root, parts);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
   const signed = { ...env, GETIT_SUBJECT: sourceGit(root, ['log', '-1', '--format=%s']).printed };
-  await work.publish({ ...context, env: signed }, parts, flagsOf(wish));
+  await withoutHeld(context, parts, (published) => {
+    const commits = facts
+      .filter(({ part }) => published.includes(part))
+      .map(({ builtFrom, changed }) => (changed ? `${builtFrom}..HEAD` : 'HEAD~1..HEAD'));
+    return work.publish({ ...context, env: signed }, published, flagsFor(root, wish, commits));
+  });
   return true;
 }
 
@@ -138,10 +198,11 @@ async function push(
 async function show(
   context: CommandContext,
   { state }: OpenSite,
-  { to }: Wish,
+  wish: Wish,
   work: PartsWork,
 ): Promise<boolean> {
   const { root, say } = context;
+  const { to } = wish;
   const base = sourceGit(root, ['merge-base', 'HEAD', 'origin/main']).printed;
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
   const parts = chosen(
@@ -155,7 +216,11 @@ async function show(
     return false;
   }
   mkdirSync(to, { recursive: true });
-  await work.preview(context, parts, { to: join(to, 'preview'), compare: join(to, 'pictures') });
+  await work.preview(context, parts, {
+    ...flagsFor(root, wish, [`${base}..HEAD`]),
+    to: join(to, 'preview'),
+    compare: join(to, 'pictures'),
+  });
   return true;
 }
 

@@ -28,6 +28,7 @@ program
   .option('--part <names>', 'the parts, separated by spaces', '')
   .option('--target <text>', 'steps back, a hash, a moment or a state', '')
   .option('--reason <text>', 'why, for the history', '')
+  .option('--drop-pages <text>', 'true lets pages go, in a language too', '')
   .requiredOption('--to <folder>', 'the folder for the bundle')
   .action(async (wish: Wish) => {
     const { build, testParts } = await import('./build');

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfSuite, folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { HandMadeParts } from '../testing/HandMadeParts';
+import { Refusal } from '../process/refuse';
 import { SiteLayout } from '../store/siteLayout';
+import type { PartsWork } from './build';
 import { CiProject, developmentBuilds, git, putInto } from './testing/CiProject';
 
 jest.setTimeout(60_000);
@@ -219,4 +221,68 @@ test('marks and restored parts go through the same jobs', async () => {
   const actions = project.history().map(({ action }) => action);
   expect(actions.slice(0, 4)).toEqual(['restore', 'retire', 'mark-good', 'mark-bad']);
   expect(await project.run('prune')).toMatchObject({ release: false });
+});
+
+describe('a text that was reworded and not translated', () => {
+  const both = { 'mfe-home/kannada.txt': '', 'mfe-blog/kannada.txt': '', 'shell/kannada.txt': '' };
+  beforeEach(async () => {
+    project.configuration = { ...CONFIG, languages: ['kn'] };
+    await project.run('configure');
+    project.push(both);
+    await project.run();
+    project.git('rm', '--quiet', 'mfe-home/kannada.txt');
+    project.push({ ...home('home two'), ...blog('blog two') });
+  });
+
+  test('refuses the push that takes its pages out of a language', async () => {
+    await expect(project.run()).rejects.toThrow(/^PARTS-030: \/kn would be gone/);
+    await expect(project.run('push', { dropPages: 'true' })).rejects.toThrow(/^PARTS-057/);
+    expect(project.headingOf('kn.html')).toBe('mfe-home one');
+  });
+
+  test('holds its part alone in a run by the schedule, which says so', async () => {
+    const { said } = await project.run('push', { event: 'schedule' });
+    expect(said).toMatch(/^::warning::mfe-home: held\. PARTS-030: \/kn would be gone/m);
+    expect(changed()).toEqual(['mfe-blog']);
+    expect([project.headingOf('kn.html'), project.headingOf('kn/blog.html')]).toEqual([
+      'mfe-home one',
+      'blog two',
+    ]);
+  });
+
+  test.each([
+    ['a trailer of a commit that is pushed later', '', 'Kannada follows'],
+    ['the input of the workflow', 'true', 'A decision'],
+  ])('goes live by %s, and the history keeps why', async (_what, dropPages, reason) => {
+    if (dropPages === '') {
+      project.push(blog('blog three'), 'main', `Let it go\n\nDrop-Pages: ${reason}\n`);
+      project.push(blog('blog four'));
+    }
+    await project.run('push', { dropPages, ...(dropPages && { reason }) });
+    expect(changed()).toEqual(['mfe-blog', 'mfe-home']);
+    expect(project.history()[0]).toMatchObject({ reason });
+    expect(existsSync(join(project.hosting, 'public/kn.html'))).toBe(false);
+  });
+});
+
+test('a run by the schedule holds a part of another repository that takes pages out of a language, and takes the others', async () => {
+  project.push({ 'remotes.json': '{ "mfe-other": "getit/other", "mfe-far": "getit/far" }' });
+  const parts = new HandMadeParts(folder());
+  const run = (file: string, args: readonly string[]): Promise<number> => {
+    const packed = new SiteLayout(mkdtempSync(join(folder(), 'packed-')));
+    const part = args.includes('getit/far') ? 'mfe-far' : 'mfe-other';
+    if (args[0] === 'release') {
+      putInto(packed, parts.remote(part as 'mfe-other', 'Words', { pages: { '/x': './X' } }));
+      execFileSync('tar', ['-czf', join(args.at(-1) ?? '', 'packed.tgz'), '-C', packed.root, '.']);
+    } else if (file === 'tar') execFileSync(file, args);
+    return Promise.resolve(0);
+  };
+  const taken: string[][] = [];
+  const publish: PartsWork['publish'] = (_context, _names, { packed = '' }) => {
+    taken.push(readdirSync(join(packed, 'remotes')).sort());
+    if (taken.length === 1) throw new Refusal('PARTS-030', '/kn/x would be gone', ['mfe-far']);
+    return Promise.resolve();
+  };
+  await project.build('remotes', { event: 'schedule' }, { run, publish });
+  expect(taken).toEqual([['mfe-far', 'mfe-other'], ['mfe-other']]);
 });

@@ -41,6 +41,7 @@ export function partsProgram(): Command {
     command
       .option('--all', 'all parts')
       .option('--packed <folder>', PACKED)
+      .option('--drop-pages', DROP_PAGES)
       .option('--no-browser', NO_BROWSER);
 
   takingParts(
@@ -49,14 +50,13 @@ export function partsProgram(): Command {
       'build, verify, store and compose parts, then make them live',
     ),
   )
-    .option('--drop-pages', 'let other parts lose pages that this route table does not name')
     .option('--restore', 'also make parts live that are retired')
     .action(runs(async () => (await import('./commands/publish')).publish));
   changingSite('configure', 'make the configuration that GETIT_CONFIG names live, without a build')
     .option('--no-browser', NO_BROWSER)
     .action(runs(async () => (await import('./commands/publish')).configure));
   takingParts(onSite('verify [parts...]', 'run the checks of publish without publishing'))
-    .option('--reason <text>', 'why the pages stay unopened')
+    .option('--reason <text>', 'why pages stay unopened, or may go')
     .action(runs(async () => (await import('./commands/publish')).verify));
   program
     .command('pack [parts...]')
@@ -76,7 +76,7 @@ export function partsProgram(): Command {
     'make earlier releases live; a last word names steps back or a hash',
   )
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
-    .option('--drop-pages', 'let other parts lose pages that an earlier route table does not name')
+    .option('--drop-pages', DROP_PAGES)
     .action(runs(async () => (await import('./commands/storedCommands')).rollback));
   changingSite(
     'retire <part>',
@@ -134,6 +134,7 @@ export function partsProgram(): Command {
   return program;
 }
 
+const DROP_PAGES = 'let pages go that a part loses, in a language too; needs a --reason';
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';

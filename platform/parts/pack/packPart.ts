@@ -12,16 +12,23 @@ import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findProject } from '../config/partFolders';
 import { readJson } from 'shared-config/build/readJson';
-import { CONTRACT_OF_PART, EXPOSE_FILES } from '../store/releaseSchema';
+import { CONTRACT_OF_PART, EXPOSE_FILES, UNTRANSLATED } from '../store/releaseSchema';
 import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartContract';
 import type { Release } from 'shared-config/contract/Release';
+import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import { PART_CONTRACT, PART_FILES, type PartFiles } from 'shared-config/build/webpack/buildFiles';
 import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
-import { ASSETS_FILE, CONTRACT_FILE, MAPS_FOLDER, RELEASE_FILE } from '../store/siteLayout';
+import {
+  ASSETS_FILE,
+  CONTRACT_FILE,
+  MAPS_FOLDER,
+  RELEASE_FILE,
+  UNTRANSLATED_FILE,
+} from '../store/siteLayout';
 import type { PackedRelease } from '../store/PackedRelease';
 import { BUDGETS_FILE, readBudgets } from '../verify/budgets';
 
@@ -29,6 +36,7 @@ const filesByName = z.record(z.string(), EXPOSE_FILES);
 const PART_FILES_SCHEMA = z.object({
   entries: filesByName,
   groups: filesByName,
+  untranslated: z.exactOptional(UNTRANSLATED),
 }) satisfies z.ZodType<PartFiles>;
 
 /**
@@ -78,6 +86,15 @@ export async function packPart(
         browser,
         documents: hasDocuments ? readFiles(documents) : NO_DOCUMENTS,
       });
+  const missingTexts = Object.keys(described.exposes).flatMap((expose) => {
+    const texts = browser.untranslated?.[chunkOf(expose)];
+    return texts ? [[expose, texts]] : [];
+  });
+  if (missingTexts.length > 0)
+    writeFileSync(
+      join(serverFolder, UNTRANSLATED_FILE),
+      JSON.stringify(Object.fromEntries(missingTexts), null, 1),
+    );
   const files = describeFiles(browserFolder);
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, ...contract, files, serverFiles };

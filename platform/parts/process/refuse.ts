@@ -4,18 +4,37 @@ import { ToolError } from 'shared-config/build/ToolError';
 export interface Violation {
   readonly code: ToolError['code'];
   readonly sentence: string;
+  /** The part that a run without a person leaves out, and publishes the others. */
+  readonly part?: string;
+}
+
+/** The error of `refuse`. */
+export class Refusal extends ToolError {
+  constructor(
+    code: ToolError['code'],
+    message: string,
+    /** The parts without which nothing would be refused; empty if it is more than that. */
+    readonly parts: readonly string[],
+  ) {
+    super(code, message);
+  }
 }
 
 /**
  * Throws if there is a violation.
  *
  * @param end the last sentence of the message.
- * @throws ToolError with the code of the first violation and all sentences, one a line.
+ * @throws Refusal with the code of the first violation and all sentences, one a line.
  */
 export function refuse(violations: readonly Violation[], end = 'Nothing was published.'): void {
   const [first] = violations;
   if (!first) return;
   const lines = [...new Set(violations.map(({ code, sentence }) => `${code}: ${sentence}`))];
   const text = lines.join('\n').slice(first.code.length + 2);
-  throw new ToolError(first.code, `${text}${lines.length > 1 ? '\n' : ' '}${end}`);
+  const parts = violations.flatMap(({ part }) => part ?? []);
+  throw new Refusal(
+    first.code,
+    `${text}${lines.length > 1 ? '\n' : ' '}${end}`,
+    parts.length < violations.length ? [] : [...new Set(parts)],
+  );
 }

@@ -12,6 +12,12 @@ export const EXPOSE_FILES = z.object({
   messages: z.exactOptional(z.partialRecord(z.enum(TRANSLATED), z.string())),
 });
 
+/** `untranslated.json` of a release, by expose; in a build, by chunk. */
+export const UNTRANSLATED = z.record(
+  z.string(),
+  z.partialRecord(z.enum(TRANSLATED), z.record(z.string(), z.string())),
+);
+
 const PROVIDES = z.record(z.string(), z.string());
 const EXPECTS = z.record(
   z.string(),

@@ -46,6 +46,9 @@ export const ASSETS_FILE = 'assets.json';
 /** The file with the types behind a release's signatures, in the folder of its server bundle. */
 export const CONTRACT_FILE = 'contract.json';
 
+/** The file with the texts that pages lack in a language, in the same folder; missing if they lack none. */
+export const UNTRANSLATED_FILE = 'untranslated.json';
+
 /** The folder with the source maps of the browser's scripts, in the folder of a release's server bundle. */
 export const MAPS_FOLDER = 'maps';
 

@@ -99,7 +99,7 @@ export function removalViolations(facts: Facts): Violation[] {
     .filter((part) => kind === 'rolled back' || !left.has(part))
     .map((part) => {
       const paths = removed.filter((path) => before?.pages[path] === part);
-      const sentence = `${part} would lose ${paths.join(', ')}: the route table of this shell does not name ${paths.length === 1 ? 'it' : 'them'}. If that is meant, retire the part first (npm run parts -- retire ${part}), or add --drop-pages.`;
+      const sentence = `${part} would lose ${paths.join(', ')}: the route table of this shell does not name ${paths.length === 1 ? 'it' : 'them'}. If that is meant, retire the part first (npm run parts -- retire ${part}), or add --drop-pages --reason "…".`;
       return { code: 'PARTS-027', sentence };
     });
 }

@@ -17,6 +17,7 @@ import { linkViolations } from './checkLinks';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
 import { targetViolations } from './checkTargets';
+import { translationViolations } from './checkTranslations';
 
 /** Checks whose violations are reported together. The next ones run only if there are none. */
 type Checks<Facts> = readonly ((facts: Facts) => Violation[])[];
@@ -43,7 +44,7 @@ export const READ: Checks<Omit<Candidate, 'composed'>> = [
 export const RENDERED: readonly Checks<Candidate>[] = [
   [pageViolations, discoveryViolations, targetViolations],
   [removalViolations],
-  [linkViolations],
+  [linkViolations, translationViolations],
 ];
 
 /** Once a browser has opened the pages that change. */

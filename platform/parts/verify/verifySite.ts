@@ -13,6 +13,7 @@ import { readBudgets } from './budgets';
 import type { Candidate, Proposal } from './Candidate';
 import { compareContracts } from './checkContracts';
 import { removalNotices } from './checkLinks';
+import { translationNotices } from './checkTranslations';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
 
@@ -125,5 +126,6 @@ export function pageNotices(candidate: Candidate): string[] {
   const former = formerPaths
     .filter(({ from }) => before?.pages[from] !== undefined)
     .map(({ from, page }) => `${from} leads to ${page.path} now.`);
-  return [...unrouted, ...elsewhere, ...unfilled, ...former, ...removalNotices(candidate)];
+  const gone = [...removalNotices(candidate), ...translationNotices(candidate)];
+  return [...unrouted, ...elsewhere, ...unfilled, ...former, ...gone];
 }

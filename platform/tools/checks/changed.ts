@@ -42,6 +42,13 @@ if (code.length > 0) {
   run('Lint', '.', bin('eslint'), ['--max-warnings=0', '--no-warn-ignored', ...code]);
   run('Types', '.', process.execPath, [typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json']);
 }
+// A publish refuses what it finds: a text without a translation takes its pages out of the language.
+if (files.some((file) => /^(?:shell|mfe-[^/]+|shared-config)\/.*\.(?:tsx?|po)$/.test(file)))
+  run('Translations', 'platform/tools', bin('jest'), [
+    'checks/messages.test.ts',
+    '--silent',
+    '--testNamePattern=has a translation of each',
+  ]);
 const workspaces = (readManifest(root).workspaces ?? [])
   .filter((folder) => existsSync(join(root, folder, 'package.json')))
   .map((folder) => {

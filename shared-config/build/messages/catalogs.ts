@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { CatalogType } from '@lingui/conf';
 import type { formatter } from '@lingui/format-po';
 import { compileMessage, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
 import ownFolder from '../ownFolder.cjs';
+import { isSuggestion } from './suggestions';
 
 /**
  * The format of catalogs: the English text is the id, without line numbers, which change with each edit. It is loaded when
@@ -14,21 +16,28 @@ export function poFormat(): ReturnType<typeof formatter> {
   const loaded = createRequire(join(ownFolder, 'package.json'))('@lingui/format-po') as {
     readonly formatter: typeof formatter;
   };
-  return loaded.formatter({ explicitIdAsDefault: true, lineNumbers: false });
+  const format = loaded.formatter({ explicitIdAsDefault: true, lineNumbers: false });
+  // The parser takes the former English text of a suggestion for a line of the translation before it, so it reads a comment.
+  return {
+    ...format,
+    parse: (content, ...context) => format.parse(content.replace(/^#\|/gm, '# |'), ...context),
+    serialize: (...catalog) =>
+      // Promised by the type alone.
+      (format.serialize(...catalog) as string).replace(
+        /^((?:# \|.*\n)+)((?:#.*\n)*)/gm,
+        (_lines: string, former: string, others: string) =>
+          [others, former.replace(/^# /gm, '#')].join(''),
+      ),
+  };
 }
 
-/** The catalog of a language in one folder: the translation of each English text; empty where there is none yet. */
+/** The catalog of a language in one folder: the translation of each English text; empty where there is none, or a suggestion. */
 export interface Catalog {
   readonly language: Translated;
   readonly file: string;
   readonly texts: ReadonlyMap<string, string>;
   /** The files that have each English text, from the folder of the workspace. */
   readonly sources: ReadonlyMap<string, readonly string[]>;
-}
-
-interface Entry {
-  readonly translation?: string;
-  readonly origin?: readonly (readonly [file: string, line?: number])[];
 }
 
 /** Translations by English text, in the form that `@lingui/core` reads without a compiler. */
@@ -41,8 +50,10 @@ export function readCatalogs(folder: string): Catalog[] {
     const file = join(folder, `${language}.po`);
     const content = existsSync(file) ? readFileSync(file, 'utf8') : '';
     const parsed = format.parse(content, { locale: language, sourceLocale: 'en', filename: file });
-    const entries = Object.entries(parsed as Record<string, Entry>);
-    const texts = new Map(entries.map(([text, { translation = '' }]) => [text, translation]));
+    const entries = Object.entries(parsed as CatalogType);
+    const texts = new Map(
+      entries.map(([text, entry]) => [text, isSuggestion(entry) ? '' : entry.translation]),
+    );
     const sources = new Map(
       entries.map(([text, { origin = [] }]) => [text, origin.map(([source]) => source)]),
     );
@@ -64,7 +75,7 @@ export function catalogProblems({ texts }: Catalog, used: ReadonlySet<string>): 
   const more = unused.length > NAMED ? ` and ${unused.length - NAMED} more` : '';
   const names = unused.slice(0, NAMED).map(quoted).join(', ') + more;
   return [
-    `no source has ${names}. Write the text as the source does, or run "npm run messages", which brings the new text and drops the old one.`,
+    `no source has ${names}. Write the text as the source does, or run "npm run messages", which brings the new text, with the old translation as a suggestion.`,
     ...wrong,
   ];
 }

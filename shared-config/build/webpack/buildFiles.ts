@@ -1,4 +1,5 @@
 import type { ExposeFiles } from '../../contract/Release';
+import type { Translated } from '../../i18n/languages';
 
 /*
  * What a build leaves for the tool that runs it. The tool loads this file, and not webpack.
@@ -7,11 +8,16 @@ import type { ExposeFiles } from '../../contract/Release';
 /** The variable by which a tool asks a build, with `1`, to leave what it would make from the same again (`keptBuild.ts`). */
 export const CHANGED_ONLY = 'BUILD_CHANGED_ONLY';
 
+/** The texts that a page lacks in a language, each with the package whose catalog has to have it. */
+export type UntranslatedTexts = Readonly<Partial<Record<Translated, Record<string, string>>>>;
+
 /** The files of a browser build; `parts pack` makes the release from them. */
 export interface PartFiles {
   readonly entries: Readonly<Record<string, ExposeFiles>>;
   /** Files of each named chunk group: an expose, or a lazy chunk. */
   readonly groups: Readonly<Record<string, ExposeFiles>>;
+  /** By the names of both. */
+  readonly untranslated?: Readonly<Record<string, UntranslatedTexts>>;
 }
 
 /** Written to the folder of the browser build, and never published. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PART_FILES } from './buildFiles';
+import { PART_FILES, type PartFiles } from './buildFiles';
 import { partFilesPlugin } from './partFilesPlugin';
 import { runWebpack } from './testing/runWebpack';
 import { checkCatalogs, emitDevCatalogs, messagesPlugin } from './messagesPlugin';
@@ -57,6 +57,11 @@ test('each page gets a catalog of its own texts, in each language that has them 
   // A dev server shows what is translated so far.
   expect(read('static/messages/kn.json')).toMatchObject({ Name: ['ಹೆಸರು'] });
   expect(read('static/messages/kn.json')).not.toHaveProperty('Terms');
+  // The gate names what is missing, and where.
+  expect((read(PART_FILES) as PartFiles).untranslated).toMatchObject({
+    About: { hi: { 'About {city}': 'mfe-x' } },
+    Terms: { kn: { Terms: 'mfe-x' } },
+  });
 });
 
 test.each([

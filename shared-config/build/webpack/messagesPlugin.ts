@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 import { DEV_CATALOGS } from '../../contract/partOverrides';
 import { TRANSLATED, type Translated } from '../../i18n/languages';
+import type { UntranslatedTexts } from './buildFiles';
 import type { Part } from './PartOptions';
 import { emitJson, onParser } from './plugins';
 import { isSource } from './sourceName';
@@ -16,6 +17,8 @@ import {
 const NAME = 'messagesPlugin';
 
 const CATALOGS = 'src/locales';
+
+const SHARED = 'shared-config';
 
 /** The catalog of a page in each language that it has, by language: paths in the build. */
 export type MessageFiles = Readonly<Partial<Record<Translated, string>>>;
@@ -71,12 +74,15 @@ export function emitDevCatalogs(compiler: Compiler): void {
 
 /**
  * Emits the catalogs of a chunk group and of what it loads: one for each language in which it has all of its texts
- * (docs/decisions/languages.md).
+ * (docs/decisions/languages.md). Of the others, it says which texts are missing.
  */
 export function emitMessages(
   compilation: Compilation,
   { folder, name }: Pick<Part, 'folder' | 'name'>,
-): (group: ChunkGroup) => MessageFiles | undefined {
+): (group: ChunkGroup) => {
+  readonly messages?: MessageFiles;
+  readonly untranslated?: UntranslatedTexts;
+} {
   const { RawSource } = compilation.compiler.webpack.sources;
   const own = readCatalogs(join(folder, CATALOGS));
   const catalogs = [...own, ...sharedCatalogs()];
@@ -85,20 +91,34 @@ export function emitMessages(
     // The composer and the other scripts of the shell ask for more.
     if (name === 'shell')
       for (const { texts: all } of own) for (const text of all.keys()) texts.add(text);
-    if (texts.size === 0) return undefined;
+    // A page with a text in MDX has words that no catalog has.
+    if (texts.size === 0 || [...texts].some((text) => text.endsWith('.mdx'))) return {};
+    const untranslated: Partial<Record<Translated, Record<string, string>>> = {};
     const files = TRANSLATED.flatMap((language) => {
       const mine = own.find((one) => one.language === language);
+      const catalog = compileCatalog(texts, language, catalogs);
+      if (!catalog) {
+        const known = catalogs.filter((one) => one.language === language);
+        const missing = [...texts].filter((text) => !known.some((one) => one.texts.get(text)));
+        const packageOf = (text: string): string =>
+          !mine?.texts.has(text) && known.some((one) => one.texts.has(text)) ? SHARED : name;
+        untranslated[language] = Object.fromEntries(
+          missing.sort().map((text) => [text, packageOf(text)]),
+        );
+        return [];
+      }
       // A page whose only translated texts are those of shared-config is not translated.
       if (![...texts].some((text) => mine?.texts.get(text))) return [];
-      const catalog = compileCatalog(texts, language, catalogs);
-      if (!catalog) return [];
       const content = JSON.stringify(catalog);
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `static/messages/${group.name}.${language}.${hash}.json`;
       compilation.emitAsset(file, new RawSource(content));
       return [[language, file] as const];
     });
-    return files.length > 0 ? Object.fromEntries(files) : undefined;
+    return {
+      ...(files.length > 0 && { messages: Object.fromEntries(files) }),
+      ...(Object.keys(untranslated).length > 0 && { untranslated }),
+    };
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ChunkGroup, WebpackPluginFunction } from 'webpack';
 import type { ExposeFiles } from '../../contract/Release';
-import { emitMessages, type MessageFiles } from './messagesPlugin';
-import { PART_FILES, type PartFiles } from './buildFiles';
+import { emitMessages } from './messagesPlugin';
+import { PART_FILES, type PartFiles, type UntranslatedTexts } from './buildFiles';
 import type { Part } from './PartOptions';
 import { emitJson } from './plugins';
 
@@ -12,23 +12,27 @@ export const partFilesPlugin =
     emitJson(compiler, 'partFilesPlugin', (compilation) => {
       const { entrypoints, namedChunkGroups } = compilation;
       const groups = [...namedChunkGroups].filter(([name]) => !entrypoints.has(name));
-      const messages = part ? emitMessages(compilation, part) : () => undefined;
+      const messages = part ? emitMessages(compilation, part) : () => ({});
+      const untranslated: Record<string, UntranslatedTexts> = {};
       const files: PartFiles = {
-        entries: filesOf(entrypoints, messages),
-        groups: filesOf(groups, messages),
+        entries: filesOf(entrypoints, messages, untranslated),
+        groups: filesOf(groups, messages, untranslated),
+        ...(part && { untranslated }),
       };
       return { [PART_FILES]: files };
     });
 
 function filesOf(
   groups: Iterable<readonly [string, ChunkGroup]>,
-  messagesOf: (group: ChunkGroup) => MessageFiles | undefined,
+  messagesOf: ReturnType<typeof emitMessages>,
+  untranslated: Record<string, UntranslatedTexts>,
 ): Record<string, ExposeFiles> {
   const described = [...groups].map(([name, group]) => {
     const files = group.getFiles();
     const scripts = files.filter((file) => file.endsWith('.js'));
     const styles = files.filter((file) => file.endsWith('.css'));
-    const messages = messagesOf(group);
+    const { messages, untranslated: missing } = messagesOf(group);
+    if (missing) untranslated[name] = missing;
     return [name, { scripts, styles, ...(messages && { messages }) }] as const;
   });
   return Object.fromEntries(described);

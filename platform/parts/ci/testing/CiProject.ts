@@ -73,10 +73,14 @@ export class CiProject {
   }
 
   /** Commits files to `main` and pushes it. */
-  push(files: Readonly<Record<string, string>>, branch = 'main'): string {
+  push(
+    files: Readonly<Record<string, string>>,
+    branch = 'main',
+    message = Object.keys(files)[0] ?? '',
+  ): string {
     writeFiles(this.work, files);
     this.git('add', '--all');
-    this.git('commit', '--quiet', '--message', Object.keys(files)[0] ?? '');
+    this.git('commit', '--quiet', '--message', message);
     this.git('push', '--quiet', 'origin', `HEAD:${branch}`);
     return this.git('rev-parse', 'HEAD');
   }
@@ -99,7 +103,10 @@ export class CiProject {
   readonly live = (): string => git(this.origin, 'rev-parse', 'live');
 
   /** The jobs of publish.yml that need no browser, and its start of another run. */
-  async run(command: SiteCommand | 'deploy' = 'push', wish: Partial<Wish> = {}): Promise<FirstJob> {
+  async run(
+    command: SiteCommand | 'deploy' = 'push',
+    wish: Parameters<CiProject['build']>[1] = {},
+  ): Promise<FirstJob> {
     const built = await this.build(command, wish);
     if (built.release && (await this.release(built, command)).again) return this.run(command, wish);
     return built;
@@ -108,12 +115,16 @@ export class CiProject {
   /** The first job, in a new checkout of a branch. */
   async build(
     command: Wish['command'] = 'push',
-    { branch = 'main', ...wish }: Partial<Wish> & { readonly branch?: string } = {},
+    {
+      branch = 'main',
+      event = 'push',
+      ...wish
+    }: Partial<Wish> & { readonly branch?: string; readonly event?: 'push' | 'schedule' } = {},
     work: Partial<PartsWork> = {},
   ): Promise<FirstJob> {
-    const { context, lines } = this.checkOut(branch);
+    const { context, lines } = this.checkOut(branch, undefined, event);
     const to = join(context.root, '../built');
-    const all = { command, part: '', target: '', reason: '', ...wish, to };
+    const all = { command, part: '', target: '', reason: '', dropPages: '', ...wish, to };
     const built = await build(context, all, { ...handMade(this.folder), ...work });
     return { ...built, said: lines.join('\n'), to, site: context.site };
   }
@@ -143,7 +154,7 @@ export class CiProject {
   }
 
   /** A new checkout of a branch, of a job or of somebody. */
-  checkOut(branch: string, who = 'asha') {
+  checkOut(branch: string, who = 'asha', event = 'push') {
     const root = join(mkdtempSync(join(this.folder, 'job-')), 'sources');
     git(this.folder, 'clone', '--quiet', '--branch', branch, this.origin, root);
     const lines: string[] = [];
@@ -153,6 +164,7 @@ export class CiProject {
       env: {
         GETIT_CONFIG_JSON: JSON.stringify(this.configuration),
         GITHUB_ACTOR: who,
+        GITHUB_EVENT_NAME: event,
       },
       say: (line) => void lines.push(line),
     };
@@ -216,15 +228,19 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 const wordsOf = (root: string, part: string): string =>
   read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
 
-/** A part from its words; `contract.txt` is what shell and remotes agree on. */
+/** A part from its words; `contract.txt` is what shell and remotes agree on. With `kannada.txt`, `/` and the frame are in Kannada. */
 function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const parts = new HandMadeParts(folder);
   const words = wordsOf(root, part);
   const text = read(join(root, part, 'contract.txt'));
   const types = text && { 'shared-config/contract': text };
+  const inKannada = existsSync(join(root, part, 'kannada.txt'));
   if (part === 'shell')
-    return parts.shell({ word: words, ...(types && { types: { provides: types } }) });
-  return parts.remote(part as 'mfe-home', words, types ? { types: { expects: types } } : {});
+    return parts.shell({ word: words, inKannada, ...(types && { types: { provides: types } }) });
+  return parts.remote(part as 'mfe-home', words, {
+    inKannada: inKannada ? ['/', '/blog'] : [],
+    ...(types && { types: { expects: types } }),
+  });
 }
 
 const WHO = ['-c', 'user.name=Asha', '-c', 'user.email=asha@getit.test'];

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ToolError } from 'shared-config/build/ToolError';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { readRuntimeConfig } from '../../config/readRuntimeConfig';
 import { sign } from '../../history/sign';
@@ -16,7 +17,7 @@ export interface CommandContext {
 export interface Flags {
   /** For the history. It also accepts that links to removed pages break. */
   readonly reason?: string;
-  /** Other parts may lose pages that a route table does not name. */
+  /** Parts may lose pages: those that a route table does not name, and translations. */
   readonly dropPages?: boolean;
   readonly all?: boolean;
   readonly packed?: string;
@@ -48,17 +49,30 @@ export function givenOrLive({ env }: Pick<CommandContext, 'env'>) {
     given ?? live ?? readRuntimeConfig(env);
 }
 
-/** The options that all changes of the site share. */
-export const changeOptions = (
+/**
+ * The options that all changes of the site share.
+ *
+ * @throws ToolError PARTS-057 when --drop-pages or --no-browser has no reason.
+ */
+export function changeOptions(
   { root, env, say }: CommandContext,
-  { reason = '', dropPages = false }: Flags,
+  { reason = '', dropPages = false, browser = true }: Flags,
   signature = sign(root, env, reason || undefined),
-) => ({
-  signature,
-  accepts: dropPages ? ('lost pages' as const) : brokenLinks(reason),
-  waiting: () => say('Another change went live first; starting again on top of it …'),
-});
+) {
+  const isReason = reason.trim() !== '';
+  if (!browser && !isReason) throw needsReason('--no-browser', 'no browser has opened the pages');
+  if (dropPages && !isReason) throw needsReason('--drop-pages', 'pages go');
+  // Who says why accepts that links to removed pages break.
+  const links = isReason ? ('broken links' as const) : undefined;
+  return {
+    signature,
+    accepts: dropPages ? ('lost pages' as const) : links,
+    waiting: () => say('Another change went live first; starting again on top of it …'),
+  };
+}
 
-/** Who says why accepts that links to removed pages break. */
-const brokenLinks = (reason: string) =>
-  reason.trim() === '' ? undefined : ('broken links' as const);
+const needsReason = (flag: string, why: string): ToolError =>
+  new ToolError(
+    'PARTS-057',
+    `${flag} needs a reason, which the history keeps, because ${why} then: ${flag} --reason "…". Nothing was published.`,
+  );

@@ -130,7 +130,7 @@ function buildOrder({ root, say }: CommandContext, parts: readonly string[], opt
  * What a command builds, verifies and publishes. A wrong configuration is refused here, because a build takes a minute.
  * Development builds are not opened in a browser, because React's warnings about them belong in the developer's console.
  *
- * @throws ToolError PARTS-057 when --no-browser has no reason, and what givenOrLive throws.
+ * @throws ToolError what changeOptions and givenOrLive throw.
  */
 export function orderOf(
   context: CommandContext,
@@ -139,11 +139,6 @@ export function orderOf(
 ): PublishOrder {
   const { site, env } = context;
   const { browser = true, reason = '', packed } = options;
-  if (!browser && reason.trim() === '')
-    throw new ToolError(
-      'PARTS-057',
-      '--no-browser needs a reason, which the history keeps, because no browser has then opened the pages: --no-browser --reason "…". Nothing was published.',
-    );
   const opens = browser && buildMode() === 'production';
   const folder = packed === undefined ? undefined : namedFolder(context, packed);
   const signature = signatureOf(context, parts, options.reason, folder);
