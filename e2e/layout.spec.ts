@@ -83,6 +83,36 @@ test('every pair of text and background that the design allows is readable in th
 /** A page of each remote; the first one never hydrates. */
 const OF_REMOTES = ['/services', '/login', '/blog', '/book'];
 
+for (const path of ['/thank-you', '/kn/thank-you', '/hi/thank-you'])
+  for (const asks of ['', ';asks'])
+    test(`whoever has joined and reloads ${path} on a phone sees nothing move while it loads${asks && ', where a mail asks to confirm'}`, async ({
+      page,
+    }) => {
+      const entry = {
+        secret: 'f'.repeat(32),
+        data: { name: 'Asha', email: 'asha.rao@gmail.com', city: 'Mysuru', interest: 'Other' },
+        answer: `214;invite=3f2c8a546f${asks}`,
+      };
+      await page.addInitScript((text) => {
+        localStorage.setItem('getit.joined', text);
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries())
+            Object.assign(window, {
+              moved: moved() + (shift as unknown as { value: number }).value,
+            });
+        }).observe({ type: 'layout-shift', buffered: true });
+        const moved = (): number => (window as { moved?: number }).moved ?? 0;
+      }, JSON.stringify(entry));
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(path);
+      await expect(page.locator('main h1 span:visible')).toHaveCount(1);
+      await expect(page.getByText('asha.rao@gmail.com').first()).toBeVisible();
+      await expect(page.getByText('asha.rao@gmail.com').first()).toBeInViewport();
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      const moved = await page.evaluate(() => (window as { moved?: number }).moved ?? 0);
+      expect(moved).toBeLessThan(0.02);
+    });
+
 test('a page looks the same whichever page of another remote was open before, and whose stylesheet came first', async ({
   page,
   visit,

@@ -1,4 +1,4 @@
-import { sharedMemory, type WaitingSubmission } from '../contract/sharedState';
+import { onAnnounced, sharedMemory, type WaitingSubmission } from '../contract/sharedState';
 import { oneSpelling } from '../site/emailAddress';
 import { ASKS, PLACE_HEADER } from './invitationHeader';
 import { tryStorage } from './tryStorage';
@@ -73,3 +73,13 @@ export function placeIn(entry: JoinedEntry | undefined) {
 /** Whether the service writes about the launch only once a link of its mail has confirmed the entry. */
 export const asksToConfirm = (entry: JoinedEntry | undefined): boolean =>
   String(entry?.answer).endsWith(ASKS);
+
+/** Calls back when an entry was delivered or left the waitlist, in this tab or another. */
+export function onEntry(listener: () => void): () => void {
+  const ends = onAnnounced('getit:rows', listener);
+  addEventListener('storage', listener);
+  return () => {
+    ends();
+    removeEventListener('storage', listener);
+  };
+}

@@ -137,3 +137,12 @@ test('who has joined is not asked again, but told where their place is, until th
   expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
   expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
 });
+
+test('who has left by the mail is no longer told to be on the waitlist, and can join again', async () => {
+  renderPage(EarlyAccess, '/book');
+  keepText(JSON.stringify({ secret: 'a'.repeat(32), data: { email: ADDRESS }, answer: null }));
+  api.answer(() => Response.json({ left: true }));
+  await enter(ADDRESS);
+  expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible();
+  expect(screen.queryByText("You're on the waitlist!")).not.toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useReducer, useState, type FormEvent } from 'react';
 import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useNavigate } from 'shared-config/router';
@@ -20,6 +20,7 @@ import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
+import { useForgetIfLeft } from 'shared-config/ui/waitlist/useJoinedEntry';
 import styles from './EarlyAccess.module.css';
 
 /** Where this browser keeps the email (spec §3). */
@@ -134,6 +135,8 @@ interface PromoStubProps extends StepProps {
 /** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
 function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) {
   const navigate = useNavigate();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  useForgetIfLeft(lookAgain);
   return (
     <div className={styles['confirmation']}>
       <div

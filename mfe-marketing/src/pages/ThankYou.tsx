@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
@@ -12,12 +12,13 @@ import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { useForgetIfLeft, useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
 import { ByAsking, IfJoined, IfNotJoined, Known } from '../waitlist/EntryStates';
 import { InviteOthers } from '../waitlist/InviteOthers';
 import { Ticket } from '../waitlist/Ticket';
-import { useJoinedEntry, useLeaving, useWaitingJoin } from '../waitlist/waitlistVisit';
+import { startOver, useWaitingJoin } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
 const next = (): readonly Stop[] => [
@@ -49,7 +50,12 @@ const next = (): readonly Stop[] => [
  */
 export default function ThankYou() {
   const entry = useJoinedEntry();
-  const [hasLeft, noteLeft] = useLeaving();
+  const [hasLeft, setLeft] = useState(false);
+  const noteLeft = useCallback(() => {
+    startOver();
+    setLeft(true);
+  }, []);
+  useForgetIfLeft(noteLeft);
   const { email } = ownAddresses();
   const isGone = hasLeft && !entry;
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { asksToConfirm, type JoinedEntry } from 'shared-config/services/joinedEntry';
 import { useHydrated } from 'shared-config/ui/useHydrated';
-import { useJoinedEntry } from './waitlistVisit';
+import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import styles from './EntryStates.module.css';
 
 /** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */

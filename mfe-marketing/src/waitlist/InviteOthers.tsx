@@ -4,9 +4,9 @@ import { placeIn } from 'shared-config/services/joinedEntry';
 import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { useCopy } from 'shared-config/ui/useCopy';
+import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { IfJoined, IfNotJoined, Known } from './EntryStates';
-import { useJoinedEntry } from './waitlistVisit';
 import styles from './InviteOthers.module.css';
 
 /** The ways to send the site to others: WhatsApp before all, by the link of the visitor who has a place. */
