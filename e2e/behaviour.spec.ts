@@ -93,7 +93,7 @@ test('an invited visitor sees the page from its top with the line in sight, join
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   expect(await scrolled(page)).toBe(0);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await untilHydrated(page, '/');
+  await expect(page).toHaveURL('/#invited');
   await page.getByRole('button', { name: 'Accept the invitation' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   for (const path of ['/about', '/']) await page.goto(path);

@@ -63,6 +63,12 @@ export function onAnnounced<Name extends keyof SharedEvents>(
 /** In localStorage, before the key of a submission that waits. Its value is a WaitingSubmission. */
 export const OUTBOX = 'getit.outbox.';
 
+/**
+ * In localStorage: the invitation that the visitor followed last, as its code and when that was, in milliseconds since 1970:
+ * `3f2c8a546f 1795910400000`. The inline script of every page keeps it.
+ */
+export const INVITATION = 'getit.invite';
+
 /** In localStorage, before the name of a form. Its value is a StoredDraft. */
 export const DRAFTS = 'getit.draft.';
 

@@ -1,30 +1,40 @@
-import { followedInvite } from './invitation';
+import { INVITATION } from '../contract/sharedState';
+import { followedInvite, forgetInvite } from './invitation';
 
-const arriveAt = (path: string): void => history.replaceState(null, '', path);
+const CODE = '3f2c8a546f';
+const DAY = 24 * 60 * 60 * 1000;
+
+const followed = (daysAgo: number): void =>
+  localStorage.setItem(INVITATION, `${CODE} ${Date.now() - daysAgo * DAY}`);
 
 afterEach(() => {
-  jest.restoreAllMocks();
-  arriveAt('/');
-  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  localStorage.clear();
 });
 
-test('the last invitation counts on its page and on those after it, and what looks like no code is ignored', () => {
+test('an invitation counts for 30 days, then this browser forgets it', () => {
   expect(followedInvite()).toBeUndefined();
-  for (const query of ['?invite=3f2c8a546f', '', '?invite=3F2C8A546F', '?invite=aa%22']) {
-    arriveAt(`/kn${query}#waitlist`);
-    expect(followedInvite()).toBe('3f2c8a546f');
-  }
-  arriveAt('/?invite=aaaaaaaaaa');
+  followed(29);
+  expect(followedInvite()).toBe(CODE);
+  followed(30);
+  expect(followedInvite()).toBeUndefined();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('it counts no longer once it is used, and where it is in the address that is the newest', () => {
+  followed(1);
+  history.replaceState(null, '', '/?invite=aaaaaaaaaa#waitlist');
   expect(followedInvite()).toBe('aaaaaaaaaa');
-});
-
-test('where storage is blocked, it counts on its page', () => {
-  for (const access of ['getItem', 'setItem'] as const)
-    jest.spyOn(Storage.prototype, access).mockImplementation(() => {
-      throw new DOMException('Storage is refused.', 'SecurityError');
-    });
-  arriveAt('/?invite=3f2c8a546f');
-  expect(followedInvite()).toBe('3f2c8a546f');
-  arriveAt('/about');
+  history.replaceState(null, '', '/?invite=aa%22');
+  expect(followedInvite()).toBe(CODE);
+  forgetInvite();
   expect(followedInvite()).toBeUndefined();
 });
+
+test.each(['', CODE, `${CODE} soon`, `${CODE.toUpperCase()} 1`, '{"code":1}'])(
+  'what another program has stored invites nobody: %s',
+  (stored) => {
+    localStorage.setItem(INVITATION, stored);
+    expect(followedInvite()).toBeUndefined();
+  },
+);

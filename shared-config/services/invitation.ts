@@ -1,22 +1,31 @@
+import { INVITATION } from '../contract/sharedState';
 import { i18n } from '../i18n/i18n';
 import { localPath } from '../i18n/languages';
+import { INVITATION_DAYS } from '../site/limits';
 import { ANCHORS, PATHS } from '../site/paths';
-import { INVITE_CODE } from './invitationHeader';
+import { INVITE_CODE, inviteIn } from './invitationHeader';
 import type { placeIn } from './joinedEntry';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { tryStorage } from './tryStorage';
 
-/** Where this tab keeps the code of the invitation that the visitor followed. */
-const KEY = 'getit.invite';
+const LIFE = INVITATION_DAYS * 24 * 60 * 60 * 1000;
 
-/** The code of the invitation by which the visitor came; it counts on every page of the visit. */
+/**
+ * The code of the invitation that the visitor followed last. The inline script has stored it; where storage is blocked, it is
+ * in the address, and counts there. Removes one that is too old.
+ */
 export function followedInvite(): string | undefined {
-  const named = new URLSearchParams(location.search).get('invite');
-  const codes = [named, tryStorage(() => sessionStorage.getItem(KEY))];
-  const code = codes.find((one) => one && INVITE_CODE.test(one)) ?? undefined;
-  if (code) tryStorage(() => sessionStorage.setItem(KEY, code));
-  return code;
+  const named = inviteIn(location.search);
+  if (named) return named;
+  const stored = tryStorage(() => localStorage.getItem(INVITATION)) ?? '';
+  const [code = '', at] = stored.split(' ');
+  if (INVITE_CODE.test(code) && Date.now() - Number(at) < LIFE) return code;
+  forgetInvite();
+  return undefined;
 }
+
+/** An invitation counts once, and not for a visitor who has left the waitlist or deleted what waits for it. */
+export const forgetInvite = (): void => void tryStorage(() => localStorage.removeItem(INVITATION));
 
 /**
  * The address of the site for others, in the language of the page. Who has a place invites them by it: the landing page

@@ -8,3 +8,9 @@ export const PLACE_HEADER = 'Waitlist-Place';
 export const ASKS = ';asks';
 
 export const INVITE_CODE = /^[\da-f]{10}$/;
+
+/** The code of the invitation in the query of an address; undefined if there is none. */
+export function inviteIn(query: string): string | undefined {
+  const code = new URLSearchParams(query).get('invite');
+  return code && INVITE_CODE.test(code) ? code : undefined;
+}

@@ -1,5 +1,5 @@
-import { onAnnounced } from '../contract/sharedState';
-import { sharedAddress } from './invitation';
+import { INVITATION, onAnnounced } from '../contract/sharedState';
+import { followedInvite, sharedAddress } from './invitation';
 import { asksToConfirm, entryIn, secretToChange, joinedText, placeIn } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
 import { waitingSubmissions } from './outbox/outboxStore';
@@ -121,11 +121,12 @@ test.each(['{', 'null', '{"secret":1,"data":{}}', '{"secret":"aa"}', '"text"'])(
   },
 );
 
-test('who leaves is forgotten here, with what waits, and every part of the page hears of it', async () => {
+test('who leaves is forgotten here, with what waits and the invitation, and every part of the page hears of it', async () => {
   await join(214);
   api.answer(() => Response.error());
   await joinWaitlist({ ...ASHA, city: 'Mysuru' });
   expect(waitingSubmissions()).toHaveLength(1);
+  localStorage.setItem(INVITATION, `aaaaaaaaaa ${Date.now()}`);
   const heard = jest.fn();
   const stop = onAnnounced('getit:rows', heard);
   answer(204);
@@ -136,6 +137,7 @@ test('who leaves is forgotten here, with what waits, and every part of the page 
     address: CONFIG.rows.waitlist,
   });
   expect([joined(), waitingSubmissions(), heard.mock.calls.length]).toEqual([undefined, [], 1]);
+  expect(followedInvite()).toBeUndefined();
 });
 
 test('an answer that refuses keeps the entry', async () => {

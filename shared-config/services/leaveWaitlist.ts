@@ -1,4 +1,5 @@
 import { announce } from '../contract/sharedState';
+import { forgetInvite } from './invitation';
 import { joinedText, keepText, type JoinedEntry } from './joinedEntry';
 import { dropSubmission, waitingSubmissions } from './outbox/outboxStore';
 import { runtimeConfig } from './runtimeConfigAccess';
@@ -25,7 +26,10 @@ const request = (method: 'GET' | 'DELETE', { secret }: JoinedEntry): Promise<Res
  */
 export async function leaveWaitlist(entry: JoinedEntry): Promise<boolean> {
   const { ok } = await request('DELETE', entry);
-  if (ok) forgetEntry();
+  if (ok) {
+    forgetInvite();
+    forgetEntry();
+  }
   return ok;
 }
 

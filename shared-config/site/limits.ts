@@ -16,6 +16,9 @@ export const DRAFT_HOURS = 24;
 /** Days for which this browser keeps and sends again what could not be delivered (docs/decisions/outbox.md). */
 export const OUTBOX_DAYS = 7;
 
+/** Days for which an invitation counts that a visitor has followed. */
+export const INVITATION_DAYS = 30;
+
 /** Days for which an open tab may use the releases that it began with (docs/decisions/old-tabs.md). */
 export const TAB_DAYS = 7;
 

@@ -3,15 +3,12 @@ import { ANCHORS } from 'shared-config/site/paths';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Invited.module.css';
 
-/**
- * The line for a visitor who came by an invitation: the address names it, so it needs no script, and nobody else sees it. A
- * form near the screen wakes the page, which then keeps the code of the invitation; this one has nothing to send.
- */
+/** The line for a visitor who came by an invitation: the address names it, so it needs no script, and nobody else sees it. */
 export function Invited() {
   return (
-    <form method="dialog" id={ANCHORS.invited} className={styles['invited']}>
+    <div id={ANCHORS.invited} className={styles['invited']}>
       <p>{i18n.t('You were invited.')}</p>
       <WaitlistButton kind="quiet">{i18n.t('Accept the invitation')}</WaitlistButton>
-    </form>
+    </div>
   );
 }

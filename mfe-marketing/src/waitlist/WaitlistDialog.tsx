@@ -27,8 +27,9 @@ export function WaitlistDialog() {
   const succeed = (waits: boolean): void => {
     noteJoined();
     if (!waits) return;
+    // By then the shell has taken the dialog out of the address of this entry, where Back would open it again.
+    dialog.current?.addEventListener('close', () => void navigate(PATHS.thankYou), { once: true });
     dialog.current?.close();
-    void navigate(PATHS.thankYou);
   };
   const closeForNew = (): void => {
     startOver();

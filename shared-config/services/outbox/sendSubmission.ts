@@ -1,5 +1,6 @@
 import type { RuntimeConfig } from '../../contract/RuntimeConfig';
 import type { WaitingSubmission } from '../../contract/sharedState';
+import { followedInvite, forgetInvite } from '../invitation';
 import { keepJoined } from '../joinedEntry';
 import { runtimeConfig } from '../runtimeConfigAccess';
 import { INVITE_HEADER, KEY_HEADER, NOTICE_HEADER, SECRET_HEADER } from '../submissionHeaders';
@@ -50,7 +51,11 @@ export async function sendSubmission(
       body,
       signal: timeoutSignal(ROW_TIMEOUT),
     });
-    if (response.ok && table === 'waitlist') keepJoined(submission, response);
+    if (response.ok && table === 'waitlist') {
+      keepJoined(submission, response);
+      // The visitor may have followed another one meanwhile.
+      if (invite && invite === followedInvite()) forgetInvite();
+    }
     return response;
   } finally {
     const refused = NEVER.includes(response?.status ?? 0);

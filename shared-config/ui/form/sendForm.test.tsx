@@ -1,5 +1,7 @@
 import * as timeouts from '../../services/timeoutSignal';
+import { INVITATION, type WaitingSubmission } from '../../contract/sharedState';
 import { i18n } from '../../i18n/i18n';
+import { followedInvite } from '../../services/invitation';
 import {
   dropSubmission,
   keepSubmission,
@@ -232,6 +234,24 @@ test('who joins again with the same mailbox, or corrects an entry, changes it by
     'aaaaaaaaaa',
   ]);
   expect(new Set([...keys(), mine, other]).size).toBe(6);
+});
+
+test('an invitation that has delivered its entry is forgotten, and one that was followed meanwhile is not', async () => {
+  const follow = (code: string): void => localStorage.setItem(INVITATION, `${code} ${Date.now()}`);
+  const { invite } = INVITED;
+  follow(invite);
+  answer(503);
+  await press('waitlist', PERSON, INVITED);
+  expect(followedInvite()).toBe(invite);
+  const send = async () =>
+    void (await sendSubmission(waitingSubmissions()[0] as WaitingSubmission));
+  follow('bbbbbbbbbb');
+  api.answer(undefined);
+  await send();
+  expect(followedInvite()).toBe('bbbbbbbbbb');
+  follow(invite);
+  await press('waitlist', { ...PERSON, email: 'ravi@example.in' }, INVITED);
+  expect(followedInvite()).toBeUndefined();
 });
 
 test('an entry that waits keeps its secret and its invitation, also on another page', async () => {

@@ -26,7 +26,7 @@ interface JoinFormProps {
 
 /** The waitlist form (spec §4, §5, §7.1, §8): the same fields, and so the same row, wherever a visitor joins. */
 export function JoinForm({ draft, className, children, sent, prefill, onJoined }: JoinFormProps) {
-  // Before the visitor leaves the page that the invitation leads to.
+  // Removes one that is too old.
   useEffect(() => void followedInvite(), []);
   const account = useAccount();
   const chosen = useChosenByLink('interest', INTERESTS);

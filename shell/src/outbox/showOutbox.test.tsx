@@ -1,6 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { onAnnounced, type WaitingSubmission } from 'shared-config/contract/sharedState';
+import {
+  INVITATION,
+  onAnnounced,
+  type WaitingSubmission,
+} from 'shared-config/contract/sharedState';
+import { followedInvite } from 'shared-config/services/invitation';
 import {
   keepSubmission,
   submissionsInMemory,
@@ -286,3 +291,16 @@ test('to a hosted spreadsheet only the visitor sends', async () => {
   await says('Sending did not work yet. 1 message waits to be sent: Contact.');
   expect(messages()).toEqual(['One']);
 });
+
+test.each([
+  ['an entry', ENTRY, undefined],
+  ['a message', {}, 'aaaaaaaaaa'],
+])(
+  'Delete of %s that waits forgets the invitation of an entry alone',
+  async (_what, facts, left) => {
+    localStorage.setItem(INVITATION, `aaaaaaaaaa ${Date.now()}`);
+    open(false, waitingSubmission('One', facts));
+    await userEvent.click(button('Delete'));
+    expect(followedInvite()).toBe(left);
+  },
+);

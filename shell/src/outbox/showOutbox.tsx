@@ -6,6 +6,7 @@ import {
 } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { recordWaitlistSignup } from 'shared-config/services/analytics';
+import { forgetInvite } from 'shared-config/services/invitation';
 import {
   dropSubmission,
   submissionsInMemory,
@@ -93,7 +94,10 @@ class Outbox {
     };
     const drop = (): void => {
       this.pressed = true;
-      for (const { key } of waitingSubmissions().filter(isShown)) dropSubmission(key);
+      for (const { key, table } of waitingSubmissions().filter(isShown)) {
+        dropSubmission(key);
+        if (table === 'waitlist') forgetInvite();
+      }
       this.show('deleted');
     };
     const last = { ref: this.takeFocus, className: buttonClass('quiet') };

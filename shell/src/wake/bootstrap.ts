@@ -2,6 +2,7 @@ import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { closePopover, imitatePopovers } from '../frame/popovers';
 import { readPageData } from '../host/readPageData';
 import { bufferFailures } from '../signals/earlyFailures';
+import { closeForGood, keepInvitation } from './actOnce';
 import { alwaysHydrates } from './alwaysHydrates';
 import { loadLaterFiles } from './laterFiles';
 import { bringTypedBack } from './loadAgain';
@@ -67,6 +68,8 @@ guardScripts();
 imitatePopovers();
 offerLanguage();
 noteJoined();
+keepInvitation();
+closeForGood();
 followHistory();
 addEventListener('pagehide', closeMenu);
 onVisible(() => {
