@@ -5,6 +5,7 @@ import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
   DRAFT_HOURS,
+  INVITATION_DAYS,
   OUTBOX_DAYS,
   ROW_MONTHS,
   SIGNAL_DAYS,
@@ -155,7 +156,8 @@ export function KeptData() {
         </Fact>
         <Fact term="Unsent forms">
           {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not kept. Its name begins with `}
-          <code>getit.draft.</code>
+          <code>getit.draft.</code> When you choose another language, or press Try again, what you
+          typed goes to the next page under <code>getit.typed</code>, which that page removes.
         </Fact>
         <Fact term="On their way">
           {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here ${
@@ -164,7 +166,7 @@ export function KeptData() {
           <code>getit.outbox.</code>
         </Fact>
         <Fact term="Invitation">
-          The code of an invitation that you followed, until you close the tab:{' '}
+          {`The code of the invitation that you followed last, and when that was: until you have joined by it, leave the waitlist or delete what waits for it, and for ${INVITATION_DAYS} days at most; after that it is removed the next time you open a page with the form of the waitlist. Its name is `}
           <code>getit.invite</code>.
         </Fact>
         <Fact term="Your place">

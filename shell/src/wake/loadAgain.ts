@@ -1,17 +1,25 @@
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { timeoutSignal } from 'shared-config/services/timeoutSignal';
+import { tryStorage } from 'shared-config/services/tryStorage';
 import { failedFiles } from '../host/fileTags';
 import { SLOW_AFTER } from '../host/timing';
 
-/** What a visitor types; no passwords, which are kept nowhere. */
-const TYPED = `#${OUTLET_ID} form [name]:not([type=password],[type=hidden],[type=file])`;
+/** What a visitor types; no passwords, which are kept nowhere: one that is revealed has the type of a text. */
+const TYPED = `#${OUTLET_ID} form [name]:not([autocomplete$=password],[type=hidden],[type=file])`;
 
-/** The key in the state of the history entry, which outlives a reload and goes with the tab. */
-interface State {
-  readonly typed?: readonly (readonly [name: string, value: string | boolean])[];
-}
+/** In sessionStorage, what was typed, as a JSON list of names and values, until the next page of this tab takes it. */
+const CARRIED = 'getit.typed';
 
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(TYPED)];
+
+/** Gives what was typed to the next page of this tab: the same one, or the same in another language. */
+export function carryTyped(): void {
+  const typed = fields().map((field) => [
+    field.name,
+    field.type === 'checkbox' ? field.checked : field.value,
+  ]);
+  tryStorage(() => sessionStorage.setItem(CARRIED, JSON.stringify(typed)));
+}
 
 /**
  * Loads the page again, which then has what was typed: browsers bring it back only if the visitor reloads. First fetches
@@ -24,23 +32,23 @@ export async function loadAgain(): Promise<void> {
   await Promise.all(
     [location.href, ...failedFiles].map((address) => fetch(address, { cache: 'reload', signal })),
   );
-  const typed = fields().map((field) => [
-    field.name,
-    field.type === 'checkbox' ? field.checked : field.value,
-  ]);
-  history.replaceState({ ...(history.state as object | null), typed }, '');
+  carryTyped();
   location.reload();
 }
 
-/** Puts back what was typed before `loadAgain`, once. */
+/** Puts back what `carryTyped` has carried here, once. */
 export function bringTypedBack(): void {
-  const { typed, ...state } = (history.state ?? {}) as State;
-  if (!typed) return;
-  history.replaceState(state, '');
-  fields().forEach((field, place) => {
-    const [name, value] = typed[place] ?? [];
-    if (name !== field.name) return;
-    if (typeof value === 'boolean') field.checked = value;
-    else if (value !== undefined) field.value = value;
+  tryStorage(() => {
+    const typed = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as [
+      string,
+      string | boolean,
+    ][];
+    sessionStorage.removeItem(CARRIED);
+    fields().forEach((field, place) => {
+      const [name, value] = typed[place] ?? [];
+      if (name !== field.name) return;
+      if (typeof value === 'boolean') field.checked = value;
+      else if (value !== undefined) field.value = value;
+    });
   });
 }

@@ -1,4 +1,9 @@
+import { OUTLET_ID } from 'shared-config/contract/pageState';
+import { ownListeners } from '../testing/ownListeners';
+import { bringTypedBack } from './loadAgain';
 import { offerLanguage } from './offerLanguage';
+
+ownListeners();
 
 const page = document.documentElement;
 
@@ -15,6 +20,8 @@ const kept = (): string | null => localStorage.getItem('getit.language');
 
 afterEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
   document.head.innerHTML = '';
 });
 
@@ -65,4 +72,65 @@ test('where storage is blocked, nothing is offered and nothing fails', () => {
   arrive('en-IN', ['kn-IN']);
   expect(page.dataset['offer']).toBeUndefined();
   blocked.mockRestore();
+});
+
+describe('the link to another language', () => {
+  const LINK = '<ul><li lang="kn"><a href="/kn/signup" hreflang="kn">ಕನ್ನಡ</a></li></ul>';
+  const FORM = `<div id="${OUTLET_ID}"><form>
+    <input name="name"><input name="mobile"><input name="email" autocomplete="email">
+    <input name="password" type="password" autocomplete="new-password"><input name="terms" type="checkbox">
+  </form></div>`;
+  const field = (name: string) => document.querySelector(`[name=${name}]`) as HTMLInputElement;
+  const follow = (): string => {
+    const link = document.querySelector('a') as HTMLAnchorElement;
+    // jsdom follows no link.
+    link.addEventListener('click', (event) => event.preventDefault());
+    link.click();
+    return link.pathname + link.search + link.hash;
+  };
+
+  test('leads to the same place of the page: the category that was chosen, the section', () => {
+    arrive('en-IN', ['en-IN']);
+    document.body.innerHTML = LINK;
+    history.replaceState(null, '', '/signup?category=Intercity#terms');
+    expect(follow()).toBe('/kn/signup?category=Intercity#terms');
+    history.replaceState(null, '', '/signup');
+    expect(follow()).toBe('/kn/signup');
+  });
+
+  test('brings what was typed along, once, and no password, hidden or revealed', () => {
+    arrive('en-IN', ['en-IN']);
+    document.body.innerHTML = LINK + FORM;
+    const typed = { name: 'ಆಶಾ', mobile: '98450 12345', email: 'asha@example.com' };
+    for (const [name, text] of Object.entries(typed)) field(name).value = text;
+    field('password').value = 'secret-1';
+    field('terms').checked = true;
+    follow();
+    field('password').type = 'text';
+    follow();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1');
+    document.body.innerHTML = FORM;
+    bringTypedBack();
+    for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
+    expect(field('password')).toHaveValue('');
+    expect(field('terms')).toBeChecked();
+    document.body.innerHTML = FORM;
+    bringTypedBack();
+    expect(field('email')).toHaveValue('');
+  });
+
+  test('leads there also where storage is blocked', () => {
+    const blocked = ['getItem', 'setItem'] as const;
+    for (const access of blocked)
+      jest.spyOn(Storage.prototype, access).mockImplementation(() => {
+        throw new DOMException('Storage is refused.', 'SecurityError');
+      });
+    arrive('en-IN', ['en-IN']);
+    document.body.innerHTML = LINK + FORM;
+    history.replaceState(null, '', '/signup?category=Intercity');
+    expect(follow()).toBe('/kn/signup?category=Intercity');
+    bringTypedBack();
+    expect(field('email')).toHaveValue('');
+    jest.restoreAllMocks();
+  });
 });
