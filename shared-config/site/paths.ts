@@ -16,6 +16,9 @@ export const PATHS = {
   blog: '/blog',
 } as const;
 
+/** Pages that no catalog translates (docs/translating.md). */
+export const ENGLISH_ALONE: readonly string[] = [PATHS.blog, PATHS.terms, PATHS.privacy];
+
 /**
  * In-page anchors: two of spec §2, the waitlist dialog and the words for an invited visitor on the landing page, and the step
  * that is left on `/thank-you` where a mail asks to confirm.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'shared-config/router';
 import { i18n } from '../i18n/i18n';
 import { ownAddresses } from '../services/ownAddresses';
 import { PATHS } from '../site/paths';
+import { PageLink } from './PageLink';
 import styles from './Field.module.css';
 
 interface ConsentLineProps {
@@ -25,7 +25,7 @@ export function ConsentLine({ children, withdrawal }: ConsentLineProps) {
         i18n.t('Changed your mind? Write to {email}.', {
           email: <a href={`mailto:${email}`}>{email}</a>,
         })}{' '}
-      <Link to={PATHS.privacy}>{i18n.t('Privacy Policy')}</Link>
+      <PageLink to={PATHS.privacy}>{i18n.t('Privacy Policy')}</PageLink>
     </p>
   );
 }

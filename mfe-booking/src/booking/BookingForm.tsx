@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { inCity } from 'shared-config/site/launchWords';
@@ -13,6 +12,7 @@ import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Icon, LOCK, SHIELD_CHECK, UNDO } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
+import { PageLink } from 'shared-config/ui/PageLink';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import { PriceTable } from './PriceTable';
@@ -128,7 +128,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           />
           <label htmlFor="booking-terms">
             {i18n.t('I agree to the {terms}', {
-              terms: <Link to={PATHS.terms}>{i18n.t('Terms & Conditions')}</Link>,
+              terms: <PageLink to={PATHS.terms}>{i18n.t('Terms & Conditions')}</PageLink>,
             })}
           </label>
         </div>

@@ -1,6 +1,5 @@
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
@@ -9,6 +8,7 @@ import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses'
 import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
+import { PageLink } from 'shared-config/ui/PageLink';
 import { ContactForm } from '../contact/ContactForm';
 import { FormPage } from '../ui/FormPage';
 
@@ -43,9 +43,9 @@ export default function Contact() {
         <p>
           {i18n.t('Is something on this site hard to use? {answer}.', {
             answer: (
-              <Link to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+              <PageLink to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
                 {i18n.t('What we do for accessibility')}
-              </Link>
+              </PageLink>
             ),
           })}
         </p>

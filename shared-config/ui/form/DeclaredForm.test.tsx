@@ -118,6 +118,18 @@ test('on a page in Kannada a form asks, warns, waits and thanks in Kannada, and 
   expect(api.taken[HELPER_FORM.name]).toMatchObject([{ name: 'ಆಶಾ', area: 'North' }]);
 });
 
+test('on a page in Kannada the line about the data says that it leads to a page in English', () => {
+  const privacy = () => screen.getByRole('link', { name: /Privacy Policy/ });
+  const { unmount } = renderPage(Page, '/helpers');
+  expect(privacy()).toHaveTextContent(/^Privacy Policy$/);
+  unmount();
+  provideTranslator({ language: 'kn', translate: (message) => message });
+  renderPage(Page, '/helpers');
+  expect(privacy()).toHaveTextContent('Privacy Policy (in English)');
+  expect(privacy()).toHaveAttribute('href', '/privacy');
+  expect(privacy()).toHaveAttribute('hreflang', 'en');
+});
+
 test('words that the build does not find are no words of a form', () => {
   const { fields, ...rest } = HELPER_FORM;
   // @ts-expect-error strings from elsewhere

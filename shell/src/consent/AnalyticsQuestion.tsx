@@ -1,6 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { PageLink } from 'shared-config/ui/PageLink';
 import { ANALYTICS_QUESTION_ID } from '../frame/elementIds';
 import styles from '../frame/StatusMessage.module.css';
 import { STATES } from './evaluateAnswer';
@@ -33,7 +34,7 @@ export function AnalyticsQuestion() {
         <p>{i18n.t('May we count your visits?')}</p>
         <small>
           {`${more} `}
-          <a href={PATHS.privacy}>{i18n.t('Privacy Policy')}</a>
+          <PageLink to={PATHS.privacy}>{i18n.t('Privacy Policy')}</PageLink>
           {STATES.map((state) => (
             <b key={state} hidden suppressHydrationWarning>
               {` ${states[state]}`}

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { ownListeners } from '../testing/ownListeners';
 import { AnalyticsQuestion } from './AnalyticsQuestion';
 import { WORDS_VERSION } from './evaluateAnswer';
@@ -26,7 +27,11 @@ beforeEach(() => {
   document.head.replaceChildren();
   document.body.innerHTML =
     '<input><ul><li id="analytics-choices" hidden><a href="#analytics-question">Analytics choices</a></li></ul>' +
-    renderToStaticMarkup(<AnalyticsQuestion />);
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <AnalyticsQuestion />
+      </MemoryRouter>,
+    );
 });
 afterEach(() => {
   jest.restoreAllMocks();

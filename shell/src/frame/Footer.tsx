@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -9,6 +8,7 @@ import { inCity } from 'shared-config/site/launchWords';
 import { telAddress, whatsAppAddress } from 'shared-config/site/numberAddresses';
 import { PATHS } from 'shared-config/site/paths';
 import { Icon } from 'shared-config/ui/icons/icons';
+import { PageLink } from 'shared-config/ui/PageLink';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { ANALYTICS_CHOICES_ID, ANALYTICS_QUESTION_ID } from './elementIds';
 import { BrandMark } from './BrandMark';
@@ -25,9 +25,6 @@ const links = () =>
     [i18n.t('Privacy Policy'), PATHS.privacy],
     [i18n.t('Become a helper'), PATHS.helper],
   ] as const;
-
-/** Pages that no catalog translates (docs/translating.md). */
-const ENGLISH_ALONE: readonly string[] = [PATHS.blog, PATHS.terms, PATHS.privacy];
 
 /** The footer of every page (spec §2). The address to write to shows in prints alone. */
 export function Footer() {
@@ -49,7 +46,16 @@ export function Footer() {
           <ul className={styles['links']}>
             {links().map(([label, path]) => (
               <li key={path}>
-                <FooterLink label={label} path={path} />
+                {path === PATHS.blog ? (
+                  <PageLink to={path} target="_blank" rel="noopener">
+                    {label}
+                    <span className={hidden['visuallyHidden']}>
+                      {` ${i18n.t('(opens in a new tab)')}`}
+                    </span>
+                  </PageLink>
+                ) : (
+                  <PageLink to={path}>{label}</PageLink>
+                )}
               </li>
             ))}
             {runtimeConfig().analyticsId && (
@@ -67,22 +73,6 @@ export function Footer() {
         </div>
       </div>
     </footer>
-  );
-}
-
-/** A link to a page; it says so where the page opens in a new tab or is in English alone. */
-function FooterLink({ label, path }: { readonly label: string; readonly path: string }) {
-  const blog = path === PATHS.blog;
-  const foreign = i18n.language !== ENGLISH && ENGLISH_ALONE.includes(path);
-  if (!blog && !foreign) return <Link to={path}>{label}</Link>;
-  return (
-    <a href={path} hrefLang={ENGLISH} {...(blog && { target: '_blank', rel: 'noopener' })}>
-      {label}
-      {foreign && <small>{` ${i18n.t('(in English)')}`}</small>}
-      {blog && (
-        <span className={hidden['visuallyHidden']}>{` ${i18n.t('(opens in a new tab)')}`}</span>
-      )}
-    </a>
   );
 }
 
