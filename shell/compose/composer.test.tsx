@@ -148,6 +148,7 @@ test('the icon in a page is the drawing of the file, and the landing page names 
   const landing = await pageAt('/');
   expect(landing).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   expect(landing).toContain('<link rel="later-manifest" href="/manifest.webmanifest">');
+  expect(await pageAt('/kn')).toContain('href="/manifest.kn.webmanifest"');
   const [type, drawing = ''] = (await iconOf('/about')).split(/,(.*)/s);
   expect(type).toBe('data:image/svg+xml');
   expect(decodeURIComponent(drawing)).toBe(FAVICON.trim().replaceAll('"', "'"));

@@ -30,13 +30,13 @@ import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp } from './render';
 import { feedLink } from './root/feed';
-import { MANIFEST_LINK, rootFiles } from './root/rootFiles';
+import { manifestLink, rootFiles } from './root/rootFiles';
 
 /** Search engines take the icon of a site from its landing page, and from a file only. Browsers do not request this one. */
 const ICON_FILE = '<link rel="apple-touch-icon" href="/apple-touch-icon.png">';
 
 const ownLinks = (path: string): string =>
-  path === PATHS.home ? MANIFEST_LINK + ICON_FILE : feedLink(path);
+  path === PATHS.home ? manifestLink() + ICON_FILE : feedLink(path);
 
 /** The notice that the inline script shows if the shell does not load: words, and a button. */
 const lostNotice = (): string =>

@@ -70,6 +70,21 @@ test('the web manifest has what a home screen needs, with an icon that a launche
   });
 });
 
+test('an app that was installed from the landing page in Kannada opens in Kannada, under its words', () => {
+  const page = { ...ABOUT, path: '/kn', title: 'ನಂಬಿಕಸ್ಥರು | GetIt', description: 'ಸಣ್ಣ ಕೆಲಸಗಳಿಗೆ' };
+  expect(JSON.parse(fileOf('manifest.kn.webmanifest', [page]))).toMatchObject({
+    ...{ id: '/kn', start_url: '/kn', scope: '/', lang: 'kn-IN', short_name: 'GetIt' },
+    ...{ name: page.title, description: page.description },
+  });
+  expect(JSON.parse(fileOf('manifest.webmanifest', [page]))).toMatchObject({
+    id: '/',
+    lang: 'en-IN',
+  });
+  expect(Object.keys(rootFiles([], ORIGIN, [page], '2026-01-01'))).not.toContain(
+    'manifest.hi.webmanifest',
+  );
+});
+
 test('the sitemap lists every page under the public address, escaped, with the day of its last change', () => {
   const paths = ['/', '/blog/q&a', '/blog/ಕನ್ನಡ'];
   const xml = fileOf(

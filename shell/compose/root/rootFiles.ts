@@ -1,7 +1,16 @@
 import type { Composer, IndexedPage } from 'shared-config/contract/Composer';
-import { languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
+import { i18n } from 'shared-config/i18n/i18n';
+import {
+  ENGLISH,
+  LANGUAGE,
+  languageOf,
+  localPath,
+  TRANSLATED,
+  type Language,
+} from 'shared-config/i18n/languages';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
 import { BRAND, CITY } from 'shared-config/site/brand';
+import { PATHS } from 'shared-config/site/paths';
 import { LATER_MANIFEST } from '../../src/wake/laterFiles';
 import { alternates } from '../discovery/alternateLinks';
 import { xmlText } from '../escape';
@@ -11,7 +20,7 @@ export const rootFiles: Composer['rootFiles'] = (_paths, origin, indexed, today)
   'sitemap.xml': sitemap(indexed, origin),
   'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`,
   [FEED]: feed(indexed, origin),
-  [WEB_MANIFEST]: webManifest(),
+  ...webManifests(indexed),
   [SECURITY_TEXT]: securityText(origin, ownAddresses().email, today),
 });
 
@@ -64,10 +73,13 @@ function securityText(origin: string, email: string, today: string): string {
   ].join('\n');
 }
 
-const WEB_MANIFEST = 'manifest.webmanifest';
+/** The web manifest in a language, whose app begins in it. */
+const manifestFile = (language: Language): string =>
+  language === ENGLISH ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`;
 
 /** Only the landing page has it, to save the others a request. */
-export const MANIFEST_LINK = `<link rel="${LATER_MANIFEST}" href="/${WEB_MANIFEST}">`;
+export const manifestLink = (): string =>
+  `<link rel="${LATER_MANIFEST}" href="/${manifestFile(i18n.language)}">`;
 
 const icon = (file: string, size: number, purpose?: 'maskable') => ({
   src: `/${file}`,
@@ -76,18 +88,39 @@ const icon = (file: string, size: number, purpose?: 'maskable') => ({
   ...(purpose && { purpose }),
 });
 
+/** A manifest for each landing page. A translated one has the words of its page: no catalog is at hand here. */
+function webManifests(pages: readonly IndexedPage[]): Record<string, string> {
+  const english = {
+    title: `${BRAND}: errands in ${CITY}`,
+    description: `Verified local helpers for the errands of ${CITY}.`,
+  };
+  const translated = TRANSLATED.flatMap((language) => {
+    const page = pages.find(({ path }) => path === localPath(language, PATHS.home));
+    return page ? [[manifestFile(language), webManifest(language, page)]] : [];
+  });
+  return {
+    [manifestFile(ENGLISH)]: webManifest(ENGLISH, english),
+    ...(Object.fromEntries(translated) as Record<string, string>),
+  };
+}
+
 /** JSON. Source: W3C, "Web Application Manifest". */
-function webManifest(): string {
+function webManifest(
+  language: Language,
+  { title, description }: Pick<IndexedPage, 'title' | 'description'>,
+): string {
+  const start = localPath(language, PATHS.home);
   return `${JSON.stringify(
     {
-      name: `${BRAND}: errands in ${CITY}`,
+      name: title,
       short_name: BRAND,
-      description: `Verified local helpers for the errands of ${CITY}.`,
-      id: '/',
-      start_url: '/',
+      description,
+      // An app of its own: what one browser has installed does not change its language.
+      id: start,
+      start_url: start,
       scope: '/',
       display: 'minimal-ui',
-      lang: 'en-IN',
+      lang: LANGUAGE[language].tag,
       dir: 'ltr',
       theme_color: '#fffaf2',
       background_color: '#fffaf2',
