@@ -2,6 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PackedRelease } from '../store/PackedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
+import { ROUTES } from '../testing/HandMadeParts';
+import { CHANGE_PASSWORD } from './formerPaths';
 import { SiteParts } from './SiteParts';
 import { withRendering } from './Rendering';
 
@@ -18,6 +20,15 @@ test('a release that needs a file that it does not list is refused: only its fil
     );
     expect(() => live.serverModule(home.release, file)).toThrow('PARTS-024');
   }
+});
+
+test('a site leads a password manager to its page where a password is changed, if it has one', async () => {
+  const path = '/forgot-password';
+  const routes = [...ROUTES, { path, remote: 'mfe-home' }];
+  const home = parts().remote('mfe-home', 'Welcome', { documents: { [path]: 'Another one' } });
+  const redirects = async (...packed: PackedRelease[]) => (await open(...packed)).redirects();
+  expect(await redirects(parts().shell({ routes }), home)).toEqual({ [CHANGE_PASSWORD]: path });
+  expect(await redirects(parts().shell(), parts().remote('mfe-home', 'Welcome'))).toEqual({});
 });
 
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {

@@ -10,12 +10,13 @@ import type { Release } from 'shared-config/contract/Release';
 import type { LiveRoute, Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { localPath, type Translated } from 'shared-config/i18n/languages';
+import { PATHS } from 'shared-config/site/paths';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
 import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
 import type { PackedRelease } from '../store/PackedRelease';
 import type { ComposerFacts, Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
-import { formerPaths, redirectsOf, type FormerPath } from './formerPaths';
+import { CHANGE_PASSWORD, formerPaths, redirectsOf, type FormerPath } from './formerPaths';
 import { registryRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
 
 /** The folder of the shell's scripts for teams. Of these, pages load only the one that sends signals. */
@@ -92,7 +93,8 @@ export class SiteParts {
 
   /**
    * The redirects of the site: from the former paths of pages in every language, and to the English page where a language
-   * lacks one, so that links in a translated page do not depend on what else is translated.
+   * lacks one, so that links in a translated page do not depend on what else is translated; and to the page where a password
+   * is changed.
    */
   redirects(): Record<string, string> {
     const former = redirectsOf(this.formerPaths);
@@ -114,7 +116,12 @@ export class SiteParts {
         has(to, language) ? localPath(language, to) : to,
       ]),
     ]);
-    return { ...former, ...(Object.fromEntries(translated) as Record<string, string>) };
+    const page = this.pages.find(({ path }) => path === PATHS.forgotPassword);
+    return {
+      ...former,
+      ...(Object.fromEntries(translated) as Record<string, string>),
+      ...(page && { [CHANGE_PASSWORD]: page.path }),
+    };
   }
 
   routes(): readonly LiveRoute[] {

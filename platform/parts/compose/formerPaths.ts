@@ -35,6 +35,12 @@ export function formerPaths(
   });
 }
 
+/** Where browsers and password managers ask for the page of a new password (W3C, "A Well-Known URL for Changing Passwords"). */
+export const CHANGE_PASSWORD = '/.well-known/change-password';
+
+/** The status of a redirect: a former path has moved for good, the well-known one leads where the page is now. */
+export const redirectStatus = (from: string): 301 | 302 => (from === CHANGE_PASSWORD ? 302 : 301);
+
 /** The target of each former path that can redirect. */
 export function redirectsOf(all: readonly FormerPath[]): Record<string, string> {
   return Object.fromEntries(

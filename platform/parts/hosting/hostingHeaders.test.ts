@@ -97,6 +97,11 @@ test('a former path leads on, with a slash at its end and in both spellings', ()
     expect(path).toMatch(new RegExp(kannada?.regex ?? ''));
 });
 
+test('the well-known path of a new password leads on for now (302), not for good', () => {
+  const [password] = hostingRedirects({ '/.well-known/change-password': '/forgot-password' });
+  expect(password).toMatchObject({ destination: '/forgot-password', type: 302 });
+});
+
 test('the 404 page of Hosting gets the headers of an address that does not exist, and no file', () => {
   expect(sentByHosting(hosting, '/404.html')).not.toHaveProperty('X-File');
   expect(hosting.at(-1)).toEqual({

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
 import type { HeaderRule } from 'shared-config/contract/Composer';
+import { redirectStatus } from '../compose/formerPaths';
 import { ANY_FOLDER, headersFor, WITH_DOT, WITHOUT_DOT } from '../compose/headersFor';
 
 /** A header rule as Firebase Hosting reads it; `regex` is an RE2 expression for the path of the address. */
@@ -75,7 +76,7 @@ export function hostingRedirects(redirects: Readonly<Record<string, string>>) {
   return Object.entries(redirects).map(([from, destination]) => ({
     regex: `^${bothSpellings(from)}/?$`,
     destination,
-    type: 301,
+    type: redirectStatus(from),
   }));
 }
 

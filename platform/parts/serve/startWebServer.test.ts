@@ -20,7 +20,12 @@ let server: LocalService;
 let port: number;
 let switches = 0;
 
-const REDIRECTS = { '/diary': '/blog', '/blog/ಬೆಲೆ': '/blog/ಸಮಯದ-ಬೆಲೆ' };
+const CHANGE_PASSWORD = '/.well-known/change-password';
+const REDIRECTS = {
+  '/diary': '/blog',
+  '/blog/ಬೆಲೆ': '/blog/ಸಮಯದ-ಬೆಲೆ',
+  [CHANGE_PASSWORD]: '/forgot-password',
+};
 
 /** Writes a checkout and makes it live, in one step. */
 function compose(
@@ -138,6 +143,11 @@ test.each([
     expect(await ask(address, {}, 'HEAD')).toMatchObject(found);
   },
 );
+
+test('a password manager is led to the page where a password is changed, wherever that is today (302)', async () => {
+  const found = { status: 302, headers: { location: '/forgot-password' } };
+  expect(await ask(CHANGE_PASSWORD)).toMatchObject(found);
+});
 
 test.each([
   ...['/nowhere', '/404', '/blog/index', '/50%', '/caf%E9', '/%E0%A4%A', '/old.php', '/.env'],

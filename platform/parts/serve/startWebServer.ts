@@ -10,6 +10,7 @@ import { assertPortFree } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { HEADER_RULES, headersFor } from '../compose/headersFor';
 import { isNotFound } from '../compose/composePages';
+import { redirectStatus } from '../compose/formerPaths';
 import { plainFileOf } from '../compress/compressFiles';
 import { HEADERS_FILE, SiteLayout, STATE_FILE } from '../store/siteLayout';
 import { choosePolicy, policyHeaders, PRIVATE } from './policyHeaders';
@@ -142,13 +143,17 @@ function answer(
   const path = url.split('?', 1)[0] ?? '';
   const isRead = method === 'GET' || method === 'HEAD';
   const clean = cleanAddress(path);
-  const page = isRead && served?.redirects[decoded(clean ?? path) ?? ''];
+  const from = decoded(clean ?? path) ?? '';
+  const page = isRead && served?.redirects[from];
   const target = page ? encodeURI(page) : clean;
   if (target !== undefined) {
     const headers = { Location: target + url.slice(path.length), 'Content-Length': 0 };
     const rules = served ? headersFor(served.rules, pathInAddress(target)) : {};
     const ofRedirects = Object.entries(rules).filter(([name]) => OF_REDIRECTS.includes(name));
-    return void response.writeHead(301, { ...headers, ...Object.fromEntries(ofRedirects) }).end();
+    const status = page ? redirectStatus(from) : 301;
+    return void response
+      .writeHead(status, { ...headers, ...Object.fromEntries(ofRedirects) })
+      .end();
   }
   if (!served) return sendText(response, 503, 'No published site can be read.\n');
   const { origin, pages, files, rules } = served;
