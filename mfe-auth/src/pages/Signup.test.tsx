@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { prepareIdentity } from '../testing/prepareIdentity';
@@ -76,4 +76,19 @@ test("a password that the provider finds too short shows the provider's message 
   await press('Sign Up');
   await arriveAt('/login');
   expect(identity().profileOf(NEW.Email)).toMatchObject({ name: 'Ravi Kumar' });
+});
+
+test('Back to this page after signing up shows who is logged in, and the form behind "Use another account"', async () => {
+  await fillIn(NEW);
+  await press('Sign Up');
+  await arriveAt('/login');
+  cleanup();
+  visit('/signup');
+  expect(await screen.findByText('Ravi Kumar')).toBeVisible();
+  expect(screen.queryByText('One account for every errand.')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Full Name')).not.toBeVisible();
+  await userEvent.click(screen.getByText('Use another account'));
+  expect(screen.getByLabelText('Full Name')).toBeVisible();
+  await press('Log out');
+  expect(await screen.findByText('One account for every errand.')).toBeVisible();
 });

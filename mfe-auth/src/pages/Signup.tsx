@@ -8,8 +8,10 @@ import { PATHS } from 'shared-config/site/paths';
 import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/fields';
-import { AccountPage } from '../account/AccountPage';
+import { useAccount } from 'shared-config/ui/useAccount';
+import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
+import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { passwordRule } from '../account/passwordRule';
 import { providerMessage, recoveryFor } from '../account/providerError';
 
@@ -21,11 +23,22 @@ const signUpConsent = () =>
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
+  const redirect = useRedirectWithStatus();
+  const session = useAccount();
   return (
     <AccountPage
       head={Signup.head()}
       title={i18n.t('Sign Up')}
       lead={i18n.t('One account for every errand.')}
+      notice={
+        session && (
+          <LoggedIn
+            session={session}
+            onLoggedOut={() => redirect(PATHS.signup, i18n.t('✅ Logged out successfully!'))}
+          />
+        )
+      }
+      around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
       button={i18n.t('Sign Up')}
       busyText={i18n.t('Creating account...')}
       send={(identity, text) =>
