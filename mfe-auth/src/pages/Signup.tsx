@@ -9,7 +9,7 @@ import { ConsentLine } from 'shared-config/ui/ConsentLine';
 import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/fields';
 import { useAccount } from 'shared-config/ui/useAccount';
-import { AccountPage, useRedirectWithStatus } from '../account/AccountPage';
+import { AccountPage } from '../account/AccountPage';
 import { EmailField } from '../account/EmailField';
 import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { passwordRule } from '../account/passwordRule';
@@ -23,21 +23,13 @@ const signUpConsent = () =>
 
 /** `/signup` (spec §2, §4, §5, §7.4, §8). */
 export default function Signup() {
-  const redirect = useRedirectWithStatus();
   const session = useAccount();
   return (
     <AccountPage
       head={Signup.head()}
       title={i18n.t('Sign Up')}
       lead={i18n.t('One account for every errand.')}
-      notice={
-        session && (
-          <LoggedIn
-            session={session}
-            onLoggedOut={() => redirect(PATHS.signup, i18n.t('✅ Logged out successfully!'))}
-          />
-        )
-      }
+      notice={session && <LoggedIn session={session} />}
       around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
       button={i18n.t('Sign Up')}
       busyText={i18n.t('Creating account...')}
