@@ -34,6 +34,12 @@ describe('the posts of a folder', () => {
     expect(slugs).toEqual(['a-same-day', 'b-same-day', 'of-a-leap-day']);
   });
 
+  test('are seen by nobody while they are drafts', () => {
+    write('draft', '2099-01-01', 'draft: true\n');
+    write('ready', '2025-04-20', 'draft: false\n');
+    expect(readPosts().map(({ slug }) => slug)).toEqual(['ready']);
+  });
+
   test('may name the paths that they had before, as a list', () => {
     write('named', '2025-04-20', "formerly: ['/blog/old', '/news/old']\n");
     expect(readPosts()[0]?.formerly).toEqual(['/blog/old', '/news/old']);

@@ -5,9 +5,11 @@ import { PATHS, postPath } from 'shared-config/site/paths';
 import { FRONT_MATTER, type Post } from '../posts/Post';
 import type PostLayout from '../posts/PostLayout';
 
-/** Every post, newest first. @throws what readMdx throws */
+/** Every post but drafts, newest first. @throws what readMdx throws */
 export const readPosts = (): Post[] =>
-  readMdx('src/posts', FRONT_MATTER).sort((one, other) => other.date.localeCompare(one.date));
+  readMdx('src/posts', FRONT_MATTER)
+    .filter(({ draft }) => !draft)
+    .sort((one, other) => other.date.localeCompare(one.date));
 
 const SHOWN = 3;
 

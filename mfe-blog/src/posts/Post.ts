@@ -12,6 +12,8 @@ export const FRONT_MATTER = z.object({
   title: z.string().min(1),
   date: DAY,
   updated: z.exactOptional(DAY),
+  /** A post that nobody sees yet. */
+  draft: z.exactOptional(z.boolean({ error: 'is neither true nor false' })),
   summary: z.string().min(1),
   picture: z.exactOptional(PICTURE),
   /** When a post with a chart or a form loads its scripts; missing for a post that needs none. */

@@ -98,6 +98,9 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     const unknown = links.filter((address) => !SITE_PATHS.includes(address ?? ''));
     expect(links.length - unknown.length).toBeGreaterThanOrEqual(2);
     expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);
+    // Or a publish would call it dead.
+    const planned = bodyOf(post).querySelectorAll('[data-planned]');
+    expect([...planned].map((link) => link.getAttribute('href'))).toEqual(unknown);
   });
 });
 

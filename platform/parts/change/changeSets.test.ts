@@ -25,6 +25,14 @@ const homeWith = (...paths: string[]): PackedRelease =>
     pages: Object.fromEntries(paths.map((path) => [path, './Home'])),
   });
 
+test('a file of src/pages without a line in remote.ts is named, and so is that line', async () => {
+  const undeclared = { undeclared: ['./Prices'] };
+  const { notices } = await publish(parts().remote('mfe-home', 'Welcome', undeclared));
+  expect(notices).toEqual([
+    "mfe-home: src/pages/Prices.tsx is no page of the site, because no line of src/remote.ts names it. Add { path: '/…', expose: './Prices', hydrate: 'never' } to its pages, or move the file out of src/pages.",
+  ]);
+});
+
 describe('a page of an existing remote', () => {
   const PRICES = { path: '/prices', remote: 'mfe-home' };
   const shellHalf = (): PackedRelease => shellWith(...ROUTES, PRICES);

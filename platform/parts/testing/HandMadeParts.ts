@@ -46,6 +46,8 @@ interface RemoteOptions {
   readonly types?: ContractTexts;
   readonly shared?: Readonly<Record<string, string>>;
   readonly pages?: Readonly<Record<string, string>>;
+  /** The exposes of page files that no page names. */
+  readonly undeclared?: readonly string[];
   /** The former paths of a page, by its path. */
   readonly formerly?: Readonly<Record<string, readonly string[]>>;
   /** The words of each page without a module in the browser, by path. */
@@ -110,6 +112,7 @@ export class HandMadeParts {
       types = {},
       shared = {},
       pages = PAGES[part],
+      undeclared = [],
       formerly = {},
       documents = {},
       inKannada = [],
@@ -146,16 +149,20 @@ export class HandMadeParts {
           ...(!lives && { hydrate: 'never' as const }),
         })),
         ...(forms && { forms }),
-        exposes: Object.fromEntries(
-          all.map(({ path, expose, lives }) => [
-            expose,
-            {
-              scripts: lives ? ['page.js'] : [],
-              styles: ['page.css'],
-              ...(inKannada.includes(path) && { messages: { kn: 'kn.json' } }),
-            },
-          ]),
-        ),
+        exposes: Object.fromEntries([
+          ...undeclared.map((expose) => [expose, { scripts: ['page.js'], styles: [] }] as const),
+          ...all.map(
+            ({ path, expose, lives }) =>
+              [
+                expose,
+                {
+                  scripts: lives ? ['page.js'] : [],
+                  styles: ['page.css'],
+                  ...(inKannada.includes(path) && { messages: { kn: 'kn.json' } }),
+                },
+              ] as const,
+          ),
+        ]),
       },
       {
         'entry.js': `/* ${part} */`,

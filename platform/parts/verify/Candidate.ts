@@ -51,6 +51,8 @@ export interface Candidate extends Proposal, Pick<SiteParts, 'shell' | 'remotes'
   readonly routes: Composer['routes'];
   readonly draws: boolean;
   readonly misfits: readonly Misfit[];
+  /** `YYYY-MM-DD`, where the site is. No release depends on it. */
+  readonly today: string;
   /** What the forms of the live site may send. */
   readonly liveForms: SiteForms;
   /** Undefined where nothing is weighed. */

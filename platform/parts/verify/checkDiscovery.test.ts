@@ -11,12 +11,13 @@ const GOOD = {
   description: 'On errands in Bengaluru, and the people who run them for you.',
   canonical: `${ORIGIN}/blog`,
   robots: '',
+  published: '',
 };
 type Page = typeof GOOD;
 
 const html = (page: Page): string =>
   `<head><title>${page.title}</title><meta name="description" content="${page.description}">
-  <link rel="canonical" href="${page.canonical}"><meta name="robots" content="${page.robots}"></head>
+  <link rel="canonical" href="${page.canonical}"><meta name="robots" content="${page.robots}"><meta property="article:published_time" content="${page.published}"></head>
   <main><h1>Words</h1></main>`;
 
 function site(pages: readonly Page[]) {
@@ -32,12 +33,14 @@ const violations = (composed: ComposedSite, facts = {}) =>
     config: { ...CONFIG, origin: ORIGIN },
     draws: true,
     kind: 'new',
+    today: '2026-01-01',
     ...facts,
   });
 const found = (changes: Partial<Page>) => violations(site([{ ...GOOD, ...changes }]));
 
 test('a page that search engines can present is fine', () => {
   expect(found({})).toEqual([]);
+  expect(found({ published: '2026-01-01' })).toEqual([]);
 });
 
 test.each([
@@ -46,6 +49,12 @@ test.each([
   ['a short description', { description: 'On errands' }, 'PARTS-106', /description of 10 char/],
   ['a description of 161', { description: 'ಕ'.repeat(161) }, 'PARTS-106', /of 161 characters/],
   ['no address', { canonical: '' }, 'PARTS-108', /names no canonical address instead of https/],
+  [
+    'the date of tomorrow',
+    { published: '2026-01-02' },
+    'PARTS-109',
+    /has the date 2026-01-02, and today is 2026-01-01 in India\. Publish it on that day, or keep it a draft/,
+  ],
   ['the address of another', { canonical: `${ORIGIN}/` }, 'PARTS-108', /calls itself https/],
 ])('a page with %s is refused', (_what, changes, code, sentence) => {
   expect(found(changes)).toEqual([{ code, sentence: expect.stringMatching(sentence) }]);

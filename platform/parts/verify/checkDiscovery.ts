@@ -27,7 +27,8 @@ export function discoveryViolations({
   config: { origin },
   draws,
   kind,
-}: Pick<Candidate, 'composed' | 'config' | 'draws' | 'kind'>): Violation[] {
+  today,
+}: Pick<Candidate, 'composed' | 'config' | 'draws' | 'kind' | 'today'>): Violation[] {
   // A shell that draws nothing cares for no previews, and a stored release had other rules.
   if (!draws || kind !== 'new') return [];
   return rendered.flatMap(({ part, path, html }) => {
@@ -37,6 +38,7 @@ export function discoveryViolations({
       ['PARTS-106', TEXTS.map((kind) => lengthProblem(page, kind))],
       ['PARTS-107', TEXTS.map((kind) => twinProblem(path, page, kind, index.indexed))],
       ['PARTS-108', [addressProblem(page, origin + encodeURI(path))]],
+      ['PARTS-109', [futureProblem(page, today)]],
     ];
     return problems.flatMap(([code, sentences]) =>
       sentences
@@ -69,6 +71,13 @@ function twinProblem(
     twin &&
     `has the ${kind} of ${twin}: ${JSON.stringify(page[kind])}. A search engine would list one of the two: give this page its own ${kind}.`
   );
+}
+
+/** Readers would see tomorrow's post today, and feed readers sort by the day. */
+function futureProblem({ published, modified }: Discovery, today: string): string | undefined {
+  const later = [published, modified].find((day) => day > today);
+  if (later === undefined) return undefined;
+  return `has the date ${later}, and today is ${today} in India. Publish it on that day, or keep it a draft until then: draft: true in the front matter of a post.`;
 }
 
 function addressProblem({ canonical }: Discovery, address: string): string | undefined {

@@ -38,7 +38,8 @@ function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
     ),
   ];
   for (const [page, html] of documents.filter(([path]) => !isNotFound(path)))
-    for (const path of linkedPaths(html(), page, config.origin)) removed.get(path)?.push(page);
+    for (const path of new Set(linksIn(html(), page, config.origin).map((link) => link.path)))
+      removed.get(path)?.push(page);
   return removed;
 }
 
@@ -68,6 +69,54 @@ export const removalNotices = (facts: Facts): string[] =>
         `${ownedPath(path, facts)} is no longer part of the site${from.length > 0 ? `, and links of ${someOf(from)} lead to it` : ''}.`,
     );
 
+/**
+ * A sentence for each address that rendered pages link to and that is not there: no page, redirect or file of the site, or
+ * a page without that anchor. One that says `data-planned` is meant, and one that this change removes has its own sentence.
+ */
+export function deadLinkNotices(
+  facts: Facts & {
+    readonly composed: Pick<
+      Candidate['composed'],
+      'rootFiles' | 'media' | 'drawn' | 'keptPictures'
+    >;
+  },
+): string[] {
+  const { config, composed, liveFolder } = facts;
+  const { rendered, pages, redirects } = composed;
+  const removed = removedAndLinked(facts, false);
+  const files = new Set(
+    [
+      ...Object.keys(composed.rootFiles),
+      ...Object.keys(composed.drawn),
+      ...composed.keptPictures,
+      ...composed.media.keys(),
+    ].map((file) => `/${file}`),
+  );
+  const htmlOf = new Map(rendered.map(({ path, html }) => [path, html]));
+  const anchors = new Map<string, ReadonlySet<string>>();
+  const hasAnchor = (path: string, anchor: string): boolean => {
+    const html = () => htmlOf.get(path) ?? readFileSync(join(liveFolder, pageFile(path)), 'utf8');
+    const known = anchors.get(path) ?? anchorsIn(html());
+    anchors.set(path, known);
+    return known.has(anchor);
+  };
+  const dead = new Map<string, string[]>();
+  for (const { path: page, html } of rendered)
+    for (const { path, anchor, planned } of linksIn(html, page, config.origin)) {
+      if (planned || removed.has(path) || files.has(path) || isNotFound(path)) continue;
+      const target = redirects[path] ?? path;
+      const isThere = target in pages;
+      if (isThere && (anchor === '' || hasAnchor(target, anchor))) continue;
+      const address = isThere ? `${path}#${anchor}` : path;
+      const from = dead.get(address) ?? [];
+      dead.set(address, from.includes(page) ? from : [...from, page]);
+    }
+  return [...dead].map(([address, from]) => {
+    const what = address.includes('#') ? 'whose page has no such place' : 'which is not there';
+    return `Dead link: ${someOf(from)} ${from.length > 1 ? 'link' : 'links'} to ${address}, ${what}. Correct it, or write <a href="…" data-planned> until it is there.`;
+  });
+}
+
 const ownedPath = (path: string, { before }: Pick<Facts, 'before'>): string =>
   `${path} of ${before?.pages[before.redirects?.[path] ?? path]}`;
 
@@ -76,18 +125,38 @@ function someOf(pages: readonly string[]): string {
   return pages.toSorted().slice(0, NAMED).join(', ') + more;
 }
 
-/** The paths of the site that a document links to. */
-function linkedPaths(html: string, page: string, origin: string): Set<string> {
-  const paths = new Set<string>();
+interface Link {
+  readonly path: string;
+  /** The id of the element that it leads to; empty for the page itself. */
+  readonly anchor: string;
+  /** Whether it says that its page is not there yet. */
+  readonly planned: boolean;
+}
+
+/** The links of a document to the site. */
+function linksIn(html: string, page: string, origin: string): Link[] {
+  const links: Link[] = [];
   const parser = new Parser({
-    onopentag(name, { href }) {
+    onopentag(name, { href, 'data-planned': planned }) {
       if (href === undefined || (name !== 'a' && name !== 'area')) return;
       const base = origin + encodeURI(page);
       const address = URL.canParse(href, base) ? new URL(href, base) : undefined;
       if (address?.origin !== origin) return;
-      paths.add(pathInAddress(address.pathname).replace(/(.)\/+$/, '$1'));
+      const path = pathInAddress(address.pathname).replace(/(.)\/+$/, '$1');
+      const [anchor = ''] = pathInAddress(address.hash.slice(1)).split(':~:');
+      links.push({ path, anchor: anchor === 'top' ? '' : anchor, planned: planned !== undefined });
     },
   });
   parser.end(html);
-  return paths;
+  return links;
+}
+
+/** The ids of the elements of a document. */
+function anchorsIn(html: string): Set<string> {
+  const ids = new Set<string>();
+  const parser = new Parser({
+    onopentag: (_name, { id }) => void (id !== undefined && ids.add(id)),
+  });
+  parser.end(html);
+  return ids;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { SITE_FORMS } from 'shared-config/build/formSchema';
 import { readJson } from 'shared-config/build/readJson';
+import { indianDay } from 'shared-config/site/indianDay';
 import { coversPath, type Route } from 'shared-config/contract/Route';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
@@ -12,7 +13,7 @@ import { missingRoutes, routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
 import type { Candidate, Proposal } from './Candidate';
 import { compareContracts } from './checkContracts';
-import { removalNotices } from './checkLinks';
+import { deadLinkNotices, removalNotices } from './checkLinks';
 import { translationNotices } from './checkTranslations';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
 import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
@@ -48,12 +49,13 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
     formerPaths,
     draws: composer.draws === true,
     misfits,
+    today: indianDay(new Date()),
     liveForms: before ? readJson(join(liveFolder, FORMS_FILE), SITE_FORMS, DAMAGED) : {},
     budgets: proposal.weighs ? readBudgets(parts.serverFile(shell, '.')) : undefined,
     missing: changed.flatMap(({ release }) => missingRoutes(composer.routes, release)),
   };
   apply(READ, facts);
-  const today = new Date().toISOString().slice(0, 10);
+  const { today } = facts;
   const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
   const composed = await composeSite(rendering, parts, before, config, known);
   const candidate = { ...facts, composed };
@@ -96,7 +98,7 @@ const asLine = (route: Route): string =>
  * names, or that are gone: what is missing, and which part brings it.
  */
 export function pageNotices(candidate: Candidate): string[] {
-  const { before, routes, remotes, formerPaths, composed } = candidate;
+  const { before, changed, routes, remotes, formerPaths, composed } = candidate;
   const unrouted = remotes.flatMap((remote) =>
     missingRoutes(routes, remote).map((route) => {
       const paths = remote.pages.map(({ path }) => path).filter((path) => !routeOf(routes, path));
@@ -123,9 +125,21 @@ export function pageNotices(candidate: Candidate): string[] {
       ? `The route ${path} waits for its page: it goes live ${goesLive}.`
       : `${path} stays with ${shows}, though its route names ${remote}: it moves ${goesLive}.`;
   });
+  const undeclared = changed.flatMap(({ release: { part, kind, pages, exposes } }) =>
+    Object.keys(kind === 'remote' && candidate.kind === 'new' ? exposes : {})
+      .filter((key) => !pages.some(({ expose }) => expose === key))
+      .map(
+        (key) =>
+          `${part}: src/pages${key.slice(1)}.tsx is no page of the site, because no line of src/remote.ts names it. Add { path: '/…', expose: '${key}', hydrate: 'never' } to its pages, or move the file out of src/pages.`,
+      ),
+  );
   const former = formerPaths
     .filter(({ from }) => before?.pages[from] !== undefined)
     .map(({ from, page }) => `${from} leads to ${page.path} now.`);
-  const gone = [...removalNotices(candidate), ...translationNotices(candidate)];
-  return [...unrouted, ...elsewhere, ...unfilled, ...former, ...gone];
+  const gone = [
+    ...removalNotices(candidate),
+    ...translationNotices(candidate),
+    ...deadLinkNotices(candidate),
+  ];
+  return [...undeclared, ...unrouted, ...elsewhere, ...unfilled, ...former, ...gone];
 }

@@ -1,3 +1,4 @@
+import { indianDay } from 'shared-config/site/indianDay';
 import type { StoredRow } from './archive/RowsArchive';
 import type { StoredMail, SubscriptionState } from '../mail/Subscription';
 import { ROWS_TABLES, specifiedTable } from '../rowsTables';
@@ -60,10 +61,6 @@ export function mailTable(mails: readonly StoredMail[]): string {
   });
   return textTable([['Email', '', 'Tries', 'Why'], ...lines]);
 }
-
-/** The day in India, where the helpers are. */
-export const indianDay = (time: Date): string =>
-  time.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 
 /** The minute in India, as `remove` takes it. */
 export const indianMinute = (time: Date): string =>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readMdx } from './readMdx';
-import { folderOfTest } from '../testing/folderOfTest';
+import { folderOfTest, writeFiles } from '../testing/folderOfTest';
 
 const folder = folderOfTest();
 
@@ -20,6 +20,21 @@ test('an entry has its file’s name, front matter and reading time; other files
   writeFileSync(join(folder(), 'PostLayout.tsx'), 'not a text');
   expect(read()).toEqual([{ slug: 'why-helpers', title: 'Why helpers', order: 2, minutes: 1 }]);
 });
+
+test.each([
+  ['.md', 'new.md', 'has another ending than .mdx'],
+  ['.MDX', 'new.MDX', 'has another ending than .mdx'],
+  ['.mdx.txt', 'new.mdx.txt', 'has another ending than .mdx'],
+  ['a year folder', '2026/new.mdx', 'is in a folder of its own'],
+])(
+  'a post with %s is not left out in silence: the build names the name that works',
+  (_what, name, why) => {
+    writeFiles(folder(), { [name]: '---\ntitle: New\norder: 1\n---\n\nWords.\n' });
+    expect(read).toThrow(
+      `${join(folder(), name)}:1: the text ${why}, so it would be left out. Call it ${join(folder(), 'new.mdx')}, or`,
+    );
+  },
+);
 
 test('the slug is in normal form C of Unicode, whatever the disk writes', () => {
   write('größe'.normalize('NFD'));

@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { didYouMean } from '../didYouMean';
 import { aggregate } from '../errorsIn';
+import { listFiles } from '../listFiles';
 
 interface MdxFile {
   /** Its name without the extension, in normal form C of Unicode. */
@@ -25,20 +26,33 @@ const known = new Map<string, { readonly version: string; readonly said: MdxFile
  * @param folder relative to the part's
  * @param schema of the front matter, which has no other keys; it names the kind of each field in an error
  * @throws AggregateError whose `errors` each name the file, the line and the field of front matter that is missing or does
- *   not fit.
+ *   not fit; also for a text with another ending, or in a folder below, which would be left out.
  */
 export function readMdx<Shape extends z.ZodRawShape>(
   folder: string,
   schema: z.ZodObject<Shape>,
 ): (z.output<z.ZodObject<Shape>> & MdxFile)[] {
-  const read = readdirSync(folder)
-    .filter((name) => name.endsWith('.mdx'))
-    .map((name) => readOnce(resolve(folder, name), schema));
+  const read = listFiles(folder)
+    .filter((name) => TEXT.test(name))
+    .map((name) => leftOut(folder, name) ?? readOnce(resolve(folder, name), schema));
   const errors = read.flatMap((said) => (Array.isArray(said) ? said : []));
   if (errors.length > 0) throw aggregate(errors.map((message) => new Error(message)));
   return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) =>
     one.slug.localeCompare(other.slug),
   );
+}
+
+/** A file that its author takes for a text. */
+const TEXT = /\.(?:mdx?|markdown)(?:\.txt)?$/i;
+
+/** A sentence about a text that would be left out in silence, with the name by which it is one. */
+function leftOut(folder: string, name: string): string[] | undefined {
+  const wanted = `${basename(name).replace(TEXT, '')}.mdx`;
+  if (name === wanted) return undefined;
+  const where = name.includes('/') ? 'is in a folder of its own' : 'has another ending than .mdx';
+  return [
+    `${resolve(folder, name)}:1: the text ${where}, so it would be left out. Call it ${join(folder, wanted)}, or move it out of ${folder} if it is none.`,
+  ];
 }
 
 function readOnce(file: string, schema: z.ZodObject): MdxFile | string[] {

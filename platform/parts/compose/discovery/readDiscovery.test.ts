@@ -17,6 +17,7 @@ test('a document says its title, description, address, day and words', () => {
     noindex: false,
     canonical: 'https://getit.example/services',
     published: '2026-01-02',
+    modified: '',
     words: 'A map Our services',
   });
 });

@@ -10,6 +10,8 @@ export interface Discovery {
   readonly canonical: string;
   /** The day on which an article was published; empty for other pages. */
   readonly published: string;
+  /** The day on which it last changed; empty for other pages. */
+  readonly modified: string;
   /** The words in `main`, white space collapsed. */
   readonly words: string;
 }
@@ -43,6 +45,7 @@ export function readDiscovery(html: string): Discovery {
     noindex: /\bnoindex\b/.test(metas['robots'] ?? ''),
     canonical,
     published: metas['article:published_time'] ?? '',
+    modified: metas['article:modified_time'] ?? '',
     words: words.replaceAll(/\s+/g, ' ').trim(),
   };
 }
