@@ -3,7 +3,7 @@ import { sharedAddress } from 'shared-config/services/invitation';
 import { placeIn } from 'shared-config/services/joinedEntry';
 import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { useCopy } from 'shared-config/ui/useCopy';
+import { copy } from 'shared-config/ui/share';
 import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
 import { IfJoined, IfNotJoined, Known } from './EntryStates';
@@ -11,7 +11,6 @@ import styles from './InviteOthers.module.css';
 
 /** The ways to send the site to others: WhatsApp before all, by the link of the visitor who has a place. */
 export function InviteOthers() {
-  const [said, copy] = useCopy(i18n.t('Select the link to copy it'));
   const link = sharedAddress(placeIn(useJoinedEntry()));
   const text = encodeURIComponent(promoText(link));
   return (
@@ -39,14 +38,14 @@ export function InviteOthers() {
         <button
           type="button"
           className={[buttonClass('quiet'), styles['copy']].join(' ')}
-          onClick={() => void copy(link)}
+          onClick={({ currentTarget }) => void copy(currentTarget, link)}
         >
           {i18n.t('Copy link')}
         </button>
         <a href={`mailto:?body=${text}`} className={styles['email']}>
           {i18n.t('Send it by email')}
         </a>
-        <output>{said}</output>
+        <output />
       </div>
     </div>
   );
