@@ -55,6 +55,17 @@ test.each([
   expect(stored).toEqual([{ ...PERSON, email: 'asha@xn--bcher-kva.example' }]);
 });
 
+test.each([
+  ['marks of direction, as a contact of a phone', '\u202a+91 98450 12345\u202c'],
+  ['an isolate around it', '\u2068+91 98450 12345\u2069'],
+  ['a mark and a selector', '\u200e+91 98450 \ufe0d12345'],
+])('the fake and the service store a mobile without %s', async (_what, mobile) => {
+  const data = { ...NOTE, mobile };
+  const { answers, stored } = await bothAnswers('contact', { body: JSON.stringify({ data }) });
+  expect(answers).toEqual([{ status: 201, created: 1 }]);
+  expect(stored).toEqual([{ ...NOTE, mobile: '+91 98450 12345' }]);
+});
+
 const badField = (field: string) => ({ status: 400, refused: 'bad_field', field });
 const unknown = (field: string) => ({ status: 409, refused: 'unknown_field', field });
 

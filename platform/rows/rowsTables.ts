@@ -3,6 +3,7 @@ import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import {
   PATH,
   ROW_FIELDS,
+  typesOf,
   type RowField,
   type RowFields,
   type RowTable,
@@ -17,8 +18,8 @@ const NOT_BLANK = String.raw`\S`;
 export interface RowsTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The fields that hold an email address. */
-  readonly addresses: readonly string[];
+  /** The types of its fields, by their names. */
+  readonly types: ReadonlyMap<string, RowField['type']>;
   /** The JSON schema of a body: exactly `{data:{…}}` with the fields of the table, as the form can send them. */
   readonly schema: object;
   /** The versions of the consent notice that its forms have shown. */
@@ -35,7 +36,7 @@ export const tableOf = (
   labels: Readonly<Record<string, string>> = {},
 ): RowsTable => ({
   ...{ name, columns: Object.keys(fields), schema: bodySchema(fields) },
-  addresses: Object.keys(fields).filter((field) => fields[field]?.address),
+  types: typesOf(fields),
   notices,
   labels,
 });
@@ -67,9 +68,10 @@ function bodySchema(taken: RowFields): object {
   return { type: 'object', properties: { data }, required: ['data'], additionalProperties: false };
 }
 
-function fieldSchema({ longest, required, address, path, oneOf }: RowField): object {
+function fieldSchema({ longest, required, type, oneOf }: RowField): object {
   if (oneOf) return { enum: oneOf };
+  const filled = required ? NOT_BLANK : '';
   const email = required ? EMAIL_ADDRESS.source : `^$|${EMAIL_ADDRESS.source}`;
-  const pattern = path ? PATH.source : address ? email : required ? NOT_BLANK : '';
+  const pattern = { email, page: PATH.source, tel: filled, text: filled }[type];
   return { type: 'string', maxLength: longest, pattern: WELL_FORMED, allOf: [{ pattern }] };
 }

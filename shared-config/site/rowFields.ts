@@ -8,10 +8,8 @@ export interface RowField {
   readonly longest: number;
   /** Whether it must have more than blanks. */
   readonly required: boolean;
-  /** Whether what it has must be an email address, as browsers define one. */
-  readonly address: boolean;
-  /** Whether it must be the path of a page. */
-  readonly path: boolean;
+  /** An `email` must be an address, as browsers define one, and a `page` the path of one. */
+  readonly type: 'email' | 'tel' | 'page' | 'text';
   readonly oneOf?: readonly string[];
   /** Whether some open form does not send it. It is then stored empty. */
   readonly optional: boolean;
@@ -29,6 +27,15 @@ export function longestOf(field: FormField): number {
 /** A path as `pathInAddress` writes it, which leads to no other site. */
 export const PATH = /^\/(?![/\\])[^\s?#\\]*$/;
 
+function typeOf(field: FormField): RowField['type'] {
+  const { type = 'text' } = 'type' in field ? field : {};
+  return type === 'long' ? 'text' : type;
+}
+
+/** The types of the fields, by their names. */
+export const typesOf = (fields: RowFields): ReadonlyMap<string, RowField['type']> =>
+  new Map(Object.entries(fields).map(([name, { type }]) => [name, type]));
+
 /** The fields of a table by name, in the order of their columns. */
 export type RowFields = Readonly<Record<string, RowField>>;
 
@@ -44,11 +51,11 @@ export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
     const rules = forms.flatMap((fields) => fields.filter((field) => field.name === name));
     const choices = rules.map((rule) => ('choices' in rule ? rule.choices : undefined));
     const required = rules.every((rule) => 'missing' in rule && rule.missing !== undefined);
+    const [type = 'text', ...others] = new Set(rules.map(typeOf));
     const rule: RowField = {
       longest: Math.max(...rules.map(longestOf)),
       required,
-      address: rules.every((one) => 'type' in one && one.type === 'email'),
-      path: rules.every((one) => 'type' in one && one.type === 'page'),
+      type: others.length > 0 ? 'text' : type,
       ...(choices.every((list) => list !== undefined) && {
         oneOf: [...new Set([...choices.flat(), ...(required ? [] : [''])])],
       }),

@@ -10,7 +10,7 @@ import {
   type SyntheticEvent,
 } from 'react';
 import { i18n } from '../i18n/i18n';
-import { addressIn } from '../site/emailAddress';
+import { plainValue } from '../site/emailAddress';
 import { buttonClass } from './buttonClass';
 import { checkField, lengthOf, type FieldProblem, type FieldRule } from './form/checkField';
 import styles from './Field.module.css';
@@ -118,7 +118,7 @@ export function useField<Props extends FieldFacts>(props: Props) {
   const asked = useRef('');
 
   const check = (control: Control): boolean => {
-    if (control.type === 'email') writePlainAddress(control);
+    writePlain(control);
     const found = checkField(rule, control);
     const answered = found?.kind === 'question' && asked.current === control.value;
     if (found?.kind === 'question') asked.current = control.value;
@@ -161,11 +161,11 @@ export function useField<Props extends FieldFacts>(props: Props) {
   };
 }
 
-/** Shows the address that is sent: what a visitor pastes may hold more. The draft follows by the event. */
-function writePlainAddress(control: Control): void {
-  const address = addressIn(control.value);
-  if (address === undefined || address === control.value) return;
-  control.value = address;
+/** Shows what is sent: what a visitor pastes may hold more. The draft follows by the event. */
+function writePlain(control: Control): void {
+  const plain = plainValue(control.type, control.value);
+  if (plain === control.value) return;
+  control.value = plain;
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -46,6 +46,11 @@ test('a visitor reads how long a password must be before choosing one', () => {
 
 test.each([
   ['name, mobile and email as typed', NEW, '+91 98450 12345'],
+  [
+    'a pasted mobile without what is invisible in it',
+    { ...NEW, 'Mobile (optional)': '\u2068+91 98450\ufe0d \u202a12345\u202c\u200e' },
+    '+91 98450 12345',
+  ],
   ['an empty text for a missing mobile', WITHOUT_MOBILE, ''],
 ])(
   'a new account leads to the log-in page with the success message, the visitor stays signed in, and the profile gets %s (spec §2, §3, §7.4, §8)',

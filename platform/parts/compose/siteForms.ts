@@ -27,7 +27,7 @@ export function siteForms(
   const until = last.toISOString().slice(0, 10);
   const versions = [...new Set([...declared.keys(), ...Object.keys(before)])].sort().map((name) => {
     const declaration = declared.get(name);
-    const earlier = (before[name] ?? [])
+    const earlier = (Object.hasOwn(before, name) ? (before[name] ?? []) : [])
       .filter((former) => !isDeepStrictEqual(former.declaration, declaration))
       .map((former) => ({ until, ...former }))
       .filter((former) => former.until >= today);

@@ -199,6 +199,7 @@ test.each([
   ['forms.0.fields: ', { fields: [] }],
   ['has the same name twice', { fields: [field, field] }],
   ['is taken by the rows service', { fields: [{ ...field, name: 'key' }] }],
+  ['is taken by the rows service', { fields: [{ ...field, name: 'toString' }] }],
   ['expected a small letter', { fields: [{ ...field, name: '__proto__' }] }],
   ['fields.0: needs either longest, .*, or choices', { fields: [{ name: 'a', label: 'A' }] }],
   ['which the form fills in', { fields: [{ ...field, type: 'page' }] }],

@@ -23,6 +23,11 @@ test.each([
 
 test.each([
   ['another part, in its name', remote({}, 'mfe-other'), /Call it mfe-other\.join in its src/],
+  [
+    'the name of what every object has',
+    remote({ name: '__proto__' }),
+    /Call it mfe-helpers\.__proto__/,
+  ],
   ['a part whose name only begins alike', remote({}, 'mfe-help'), /Call it mfe-help\.join/],
   [
     'other words about the same day',
@@ -32,6 +37,6 @@ test.each([
 ])('PARTS-089: a form of %s is refused', (_what, one, message) => {
   const [first, ...others] = refused(one);
   expect(others).toEqual([]);
-  expect(first).toMatch(/^PARTS-089: mfe-\w+ declares the form mfe-helpers\.join, /);
+  expect(first).toMatch(/^PARTS-089: mfe-\w+ declares the form (mfe-helpers\.join|__proto__), /);
   expect(first).toMatch(message);
 });

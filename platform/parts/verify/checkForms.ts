@@ -8,7 +8,8 @@ import type { Check } from './Candidate';
 export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveForms }) => {
   return remotes.flatMap(({ part, forms = [] }) =>
     forms.flatMap(({ name, consent }): Violation[] => {
-      const other = (liveForms[name] ?? []).some(
+      const live = Object.hasOwn(liveForms, name) ? liveForms[name] : undefined;
+      const other = live?.some(
         ({ declaration: { consent: before } }) =>
           before.version === consent.version && before.text !== consent.text,
       );

@@ -80,6 +80,18 @@ test.each([
   expect(await typed('contact')).toEqual([]);
 });
 
+test.each(['constructor', '__proto__', 'toString'])(
+  'a field that a stranger calls %s is refused like any that no form has',
+  async (name) => {
+    const { contactUrl } = await startedRows();
+    const refused = await send(contactUrl, { ...MESSAGE, form: 'contact', [name]: '1' });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining('Something went wrong. Try again. Go back'),
+    ]);
+  },
+);
+
 test('the same checks and limits hold, and nothing that is sent decides where it leads', async () => {
   const { contactUrl, waitlistUrl, typed } = await startedRows({ limitPerMinute: 5 });
   const form = { ...MESSAGE, form: 'contact' };

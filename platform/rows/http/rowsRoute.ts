@@ -11,7 +11,7 @@ import {
   SUBMISSION_KEY,
 } from 'shared-config/services/submissionHeaders';
 import { withinTime } from 'shared-config/services/withinTime';
-import { withPlainAddresses } from 'shared-config/site/emailAddress';
+import { withPlainValues } from 'shared-config/site/emailAddress';
 import { inviteCode, ownerOf, readOldKey } from '../entryOwner';
 import { languageNamed } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
@@ -134,7 +134,7 @@ function rowIn(request: FastifyRequest<ToTable>, table: RowsTable, post?: FormPo
   const { data } = Object(body) as Partial<ToTable['Body']>;
   // What is no row is left to the schema.
   const isRow = Object(data) === data && !Array.isArray(data);
-  const plain = data && isRow ? withPlainAddresses(data, table.addresses) : undefined;
+  const plain = data && isRow ? withPlainValues(data, table.types) : undefined;
   const fits = request.compileValidationSchema(table.schema);
   if (!fits(plain ? { ...body, data: plain } : body)) return refusalOfBody(fits.errors?.[0]);
   return wholeRow(table, plain ?? {});

@@ -1,9 +1,10 @@
 import type { FormDeclaration } from '../../site/FormDeclaration';
-import { EMAIL_ADDRESS, withPlainAddresses } from '../../site/emailAddress';
+import { EMAIL_ADDRESS, withPlainValues } from '../../site/emailAddress';
 import {
   PATH,
   ROW_FIELDS,
   rowFields,
+  typesOf,
   type RowField,
   type RowFields,
   type RowTable,
@@ -101,9 +102,8 @@ function readRow(table: RowFields, body: unknown): { readonly row: FakeRow } | R
   if (!isObject(body) || Object.keys(body).join() !== 'data' || !isObject(body['data']))
     return { code: 'bad_body' };
   const fields = Object.entries(table);
-  const addresses = fields.filter(([, { address }]) => address).map(([field]) => field);
-  const data = withPlainAddresses(body['data'], addresses);
-  const extra = Object.keys(data).find((field) => !(field in table));
+  const data = withPlainValues(body['data'], typesOf(table));
+  const extra = Object.keys(data).find((field) => !Object.hasOwn(table, field));
   if (extra !== undefined) return { field: extra, code: 'unknown_field' };
   const sent = fields.filter(([field, { optional }]) => !(optional && data[field] === undefined));
   const missing = sent.find(([field]) => data[field] === undefined);
@@ -117,11 +117,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /** Refuses lone surrogates, which cannot be stored. */
-function fits(value: unknown, { longest, required, address, path, oneOf }: RowField): boolean {
+function fits(value: unknown, { longest, required, type, oneOf }: RowField): boolean {
   if (typeof value !== 'string' || !/^\P{Cs}*$/u.test(value)) return false;
   if (oneOf) return oneOf.includes(value);
   if ([...value].length > longest) return false;
-  if (path) return PATH.test(value);
+  if (type === 'page') return PATH.test(value);
   if (!required && value === '') return true;
-  return address ? EMAIL_ADDRESS.test(value) : !required || value.trim() !== '';
+  return type === 'email' ? EMAIL_ADDRESS.test(value) : !required || value.trim() !== '';
 }

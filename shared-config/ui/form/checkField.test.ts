@@ -26,6 +26,22 @@ test('what holds no address is an error, a probable slip is a question', () => {
   expect(kindOf('asha@gmial.com', 'text')).toBeUndefined();
 });
 
+test.each(['आशा@डाटामेल.भारत', 'ಆಶಾ@example.com', 'Asha <आशा.राव2@डाटामेल.भारत>'])(
+  '%s is an address that cannot be used yet, and the field says so',
+  (value) => {
+    expect(checkField({}, { value, type: 'email' })).toEqual({
+      kind: 'error',
+      text: 'An address with letters that are not English before the @ cannot be used here yet. Enter another one, such as name@example.com.',
+    });
+  },
+);
+
+test.each(['आशा', 'आशा@', '@डाटामेल.भारत', 'आशा राव@example.com'])('%s is no address', (value) => {
+  expect(checkField({}, { value, type: 'email' })?.text).toBe(
+    'Enter a full email address, such as name@example.com.',
+  );
+});
+
 test.each([
   ['asha@gmial.com', 'asha@gmail.com'],
   ['asha@gmal.com', 'asha@gmail.com'],

@@ -1,5 +1,5 @@
 import { i18n } from '../../i18n/i18n';
-import { addressIn } from '../../site/emailAddress';
+import { addressIn, isNamedInOwnScript } from '../../site/emailAddress';
 
 /** An error holds the form back until it is corrected; a question holds it back once. */
 export interface FieldProblem {
@@ -38,7 +38,13 @@ export function checkField(
   if (type !== 'email') return null;
   const address = addressIn(value);
   if (address === undefined)
-    return error(i18n.t('Enter a full email address, such as name@example.com.'));
+    return error(
+      isNamedInOwnScript(value)
+        ? i18n.t(
+            'An address with letters that are not English before the @ cannot be used here yet. Enter another one, such as name@example.com.',
+          )
+        : i18n.t('Enter a full email address, such as name@example.com.'),
+    );
   return addressQuestion(address);
 }
 
