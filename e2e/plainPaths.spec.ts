@@ -61,3 +61,16 @@ test('a first press on an empty form, before the shell arrives, is answered in t
   const browsers = await formOf(page).evaluate((form) => (form as HTMLFormElement).noValidate);
   expect(browsers).toBe(true);
 });
+
+for (const path of ['/', '/kn', '/book'])
+  test(`${path} is printed with its answers and tables, and nothing to press or to fill in`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.emulateMedia({ media: 'print' });
+    const main = page.getByRole('main');
+    const folded = main.locator('details > :is(p, table)');
+    expect(await folded.count()).toBeGreaterThan(0);
+    await expect(folded.and(page.locator(':visible'))).toHaveCount(await folded.count());
+    await expect(main.locator(':is(button, input, select, textarea):visible')).toHaveCount(0);
+  });

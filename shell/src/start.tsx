@@ -17,6 +17,7 @@ import { dismissStatus, loadDocument } from './frame/StatusMessage';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
+import { openForPrint } from './frame/openForPrint';
 import { reportShell } from './host/LoadFailure';
 import { plainPath } from './host/matchRoute';
 import { PageCatalogs } from './host/PageCatalogs';
@@ -114,6 +115,7 @@ function hydrate(
   { pages, overridden }: Awaited<ReturnType<typeof connect>>,
 ): void {
   sharePages();
+  openForPrint();
   // A press that woke a page without a module is held until now. Before anything else listens for the outlet.
   if (!data.page) announce('getit:outlet-ready');
   if (overridden || !data.page) removePrerenderedHead(overridden);
