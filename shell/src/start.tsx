@@ -13,11 +13,11 @@ import { App } from './App';
 // No script draws the 404 page, and its styles are in the stylesheet of the shell.
 import './pages/NotFound.module.css';
 import { wantsTools } from './dev/wantedTools';
+import { openForPrint } from './frame/openForPrint';
 import { dismissStatus, loadDocument } from './frame/StatusMessage';
 import { FederationHost } from './host/FederationHost';
 import { noteFailedFiles } from './host/fileTags';
 import { IntegrityGuard } from './host/IntegrityGuard';
-import { openForPrint } from './frame/openForPrint';
 import { reportShell } from './host/LoadFailure';
 import { plainPath } from './host/matchRoute';
 import { PageCatalogs } from './host/PageCatalogs';
