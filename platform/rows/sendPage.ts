@@ -11,6 +11,8 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** The address of a page may be a key (mailLinks.ts), so no other site and no search engine may learn it. */
 const PAGE_HEADERS = {
+  // The page is what a press has done. With `no-store`, Back to it would ask to send the form again.
+  'cache-control': 'private, no-cache',
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',

@@ -7,7 +7,7 @@ import styles from './EntryStates.module.css';
 /** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */
 const UNKNOWN: JoinedEntry = {
   secret: '',
-  data: { name: '\u00a0', email: '\u2003'.repeat(10), city: '\u00a0', interest: '\u00a0' },
+  data: { name: '\u00a0', email: '\u2003'.repeat(12), city: '\u00a0', interest: '\u00a0' },
   answer: '1000;invite=0000000000',
 };
 

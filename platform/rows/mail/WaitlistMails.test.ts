@@ -236,6 +236,9 @@ test.each([
       expect(page).toContain(`<a href="${ORIGIN}${path || '/'}">GetIt</a>`);
       expect(page).not.toContain('<form');
     }
+    // Back from there shows the page again, and does not ask to send the form anew.
+    const again = await fetch(link(mail, 'leave'), { method: 'POST' });
+    expect(again.headers.get('cache-control')).toBe('private, no-cache');
     const place = `<a href="${ORIGIN}${path}/thank-you">${yours}</a>`;
     expect(pages.confirmed).toContain(place);
     // Who has left has no place.
