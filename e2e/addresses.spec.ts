@@ -96,7 +96,7 @@ test('a link to another language keeps the query and what was typed into an acco
   await page.locator('main [name=password]').fill('never-carried');
   await inLanguage(page, 'ಕನ್ನಡ').click();
   await expect(page).toHaveURL('/kn/signup?from=mail');
-  await untilHydrated(page, '/signup');
+  await untilHydrated(page, '/kn/signup');
   for (const [name, text] of Object.entries(typed))
     await expect(page.locator(`main [name=${name}]`)).toHaveValue(text);
   await expect(page.locator('main [name=password]')).toHaveValue('');
