@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation, useNavigate } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
-import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
+import { joinedNote, joinedTitle } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
 import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
@@ -18,7 +18,7 @@ export function WaitlistDialog() {
   const visit = useWaitlistVisit();
   const waits = useWaitingJoin();
   const navigate = useNavigate();
-  const { hash, key, search } = useLocation();
+  const { hash, key } = useLocation();
   // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
   // script finds its form near and the page hydrates.
   useEffect(() => {
@@ -64,7 +64,6 @@ export function WaitlistDialog() {
             draft="waitlist"
             className={styles['form']}
             sent={visit.phase === 'correcting' ? visit.entry : undefined}
-            prefill={{ interest: interestIn(search) }}
             onJoined={succeed}
           >
             <h2 id="waitlist-title" className={styles['title']}>
@@ -116,13 +115,4 @@ function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
       </button>
     </div>
   );
-}
-
-/** The interest in a query; `''` if there is no such interest. */
-function interestIn(search: string): string {
-  const named = new URLSearchParams(search).get('interest');
-  const interests = WAITLIST_FORM.declared.fields.flatMap((field) =>
-    'choices' in field ? field.choices : [],
-  );
-  return interests.find((interest) => interest === named) ?? '';
 }
