@@ -24,6 +24,23 @@ test('a post loads nothing until its share button is pressed, and that press ope
   await expect(page).toHaveTitle(/^Why a task helper/);
 });
 
+test('/thank-you loads no script for a visitor who has not joined in this browser, and wakes by itself for one who has', async ({
+  page,
+}) => {
+  const requested = requestsOf(page);
+  await page.goto('/thank-you');
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.waitForTimeout(1500);
+  expect(requested.filter((address) => address.endsWith('.js'))).toEqual([]);
+  const data = { name: 'Asha', email: 'asha@example.com', city: 'Mysuru', interest: 'Other' };
+  await page.evaluate(
+    (entry) => localStorage.setItem('getit.joined', entry),
+    JSON.stringify({ secret: 'f'.repeat(32), data, answer: '38;invite=3f2c8a546f' }),
+  );
+  await page.reload();
+  await expect(page.getByText('You are number 38 on the waitlist.')).toBeVisible();
+});
+
 test('the landing page hydrates when its form comes near the screen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

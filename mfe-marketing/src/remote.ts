@@ -12,8 +12,8 @@ export const remote: RemoteModule = {
     { path: PATHS.helper, expose: './Helper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
-    // What this browser has joined stands there, also after a reload.
-    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'idle' },
+    // Wakes by itself for who has joined in this browser (EntryStates.tsx).
+    { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
   forms: [HELPER_FORM.declared],
 };

@@ -4,7 +4,7 @@ import type { FormDeclaration } from '../site/FormDeclaration';
 /**
  * When a page that a visitor arrives on hydrates:
  * - `never`: it is text and links. Its outlet stays as it was prerendered.
- * - `form`: when a form comes near the screen, or at the first input to a form or a button.
+ * - `form`: when a form, or an element with `data-wakes`, comes near the screen, or at the first input to a form or a button.
  * - `idle`: when the browser is idle after the page has loaded, or at the first input.
  */
 export type Hydration = 'never' | 'form' | 'idle';

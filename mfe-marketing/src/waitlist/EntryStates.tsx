@@ -16,7 +16,10 @@ interface StateProps<Children> {
   readonly children: Children;
 }
 
-/** What only somebody reads who has joined in this browser. The prerendered page has it, too: see the stylesheet. */
+/**
+ * What only somebody reads who has joined in this browser. The prerendered page has it, too (see the stylesheet), and wakes
+ * if it shows it.
+ */
 export function IfJoined({
   is: Tag = 'div',
   children,
@@ -24,7 +27,7 @@ export function IfJoined({
   const [entry, known] = [useJoinedEntry(), useHydrated()];
   if (known && !entry) return null;
   return (
-    <Tag className={known ? undefined : styles['joined']} hidden={!known}>
+    <Tag className={known ? undefined : styles['joined']} hidden={!known} data-wakes="">
       {children(entry ?? UNKNOWN)}
     </Tag>
   );

@@ -162,15 +162,16 @@ describe('a page with a form', () => {
     ...DATA,
     page: { ...pinnedPage('mfe-marketing', 'm1', './Landing'), hydrate: 'form' as const },
   };
-  const OUTLET = '<h1>Read me</h1><button commandfor="d">Join</button><form><input></form>';
+  const OUTLET =
+    '<h1>Read me</h1><button commandfor="d">Join</button><form><input></form><p data-wakes></p>';
 
-  test('fetches nothing for a visitor who reads it, and the shell once a form that came near the screen is on it', () => {
+  test('fetches nothing for a visitor who reads it, and the shell once a form, or what only scripts can fill, that came near the screen is on it', () => {
     arrive(FORM_PAGE, OUTLET);
     load();
     for (const input of INPUTS) to('h1', input);
     near?.([{ isIntersecting: false }]);
     expect(asked(MINUTE)).toEqual([]);
-    expect(new Set(observed.map(({ tagName }) => tagName))).toEqual(new Set(['FORM']));
+    expect(new Set(observed.map(({ tagName }) => tagName))).toEqual(new Set(['FORM', 'P']));
     near?.([{ isIntersecting: true }]);
     expect(asked(SHOWN - 1)).toEqual([]);
     expect(asked(2)).toEqual(EVERYTHING);

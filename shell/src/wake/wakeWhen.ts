@@ -4,14 +4,14 @@ import { onAnnounced } from 'shared-config/contract/sharedState';
 import { onIdle, onLoaded, onNearViewport, onPainted, onVisible } from './pageMoments';
 
 const INPUTS = ['pointerdown', 'keydown', 'focusin'] as const;
-const FORMS = `#${OUTLET_ID} form`;
+const FORMS = `#${OUTLET_ID} form,#${OUTLET_ID} [data-wakes]`;
 
 /** Milliseconds within which a slow phone shows what a first press does. */
 const SHOWN = 300;
 
 /**
  * Calls `wake` when a page is to hydrate, perhaps several times: `idle`, when the page is painted and the browser idle, or
- * the visitor touches anything; `form`, when a form comes near the screen or the visitor touches it or a button; `never`, or undefined, not at
+ * the visitor touches anything; `form`, when a form, or what has `data-wakes`, comes near the screen or the visitor touches it or a button; `never`, or undefined, not at
  * all. Asks for `declared` again each time, because it changes if the visitor logs in on another page.
  */
 export function wakeWhen(declared: () => Hydration | undefined, wake: () => void): void {
