@@ -14,6 +14,13 @@ const noEnvironment = {
   message: 'No browser has process.env. Read the value from runtimeConfig(), or write a constant.',
 };
 
+/** Without a locale, the language of the machine decides: two machines would build other releases. */
+const noOwnLocale = {
+  selector:
+    "CallExpression[callee.property.name='localeCompare'][arguments.length=1], CallExpression[callee.property.name=/^toLocale\\w*String$/][arguments.length=0], NewExpression[callee.object.name='Intl'][arguments.length=0]",
+  message: 'The language of the machine decides this. Name a locale, or compare with < and >.',
+};
+
 const boundedRequests = {
   selector: "CallExpression[callee.name='fetch']:not(:has(Property[key.name='signal']))",
   message:
@@ -97,7 +104,7 @@ export function lintRules({
         '@typescript-eslint/consistent-type-imports': 'error',
         '@typescript-eslint/no-non-null-assertion': 'error',
         eqeqeq: 'error',
-        'no-restricted-syntax': ['error', noStyleAttribute],
+        'no-restricted-syntax': ['error', noStyleAttribute, noOwnLocale],
       },
     },
     { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
@@ -125,6 +132,7 @@ export function lintRules({
         'no-restricted-syntax': [
           'error',
           noStyleAttribute,
+          noOwnLocale,
           noEnvironment,
           boundedRequests,
           ...tooNew,

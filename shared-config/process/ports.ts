@@ -38,20 +38,33 @@ export function portVariable(key: keyof Ports): string {
   return VARIABLES[key][0];
 }
 
-/** Throws ToolError LOCAL-002 if `port` of 127.0.0.1 is taken; `variable` of the environment moves it. */
+/** Throws ToolError LOCAL-002 if `port` of this machine is taken; `variable` of the environment moves it. */
 export async function assertPortFree(port: number, variable: string): Promise<void> {
-  const probe = createServer().listen(port, '127.0.0.1');
-  try {
-    await once(probe, 'listening');
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException;
-    const reason =
-      code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${code ?? message})`;
-    throw new ToolError(
-      'LOCAL-002',
-      `Port ${port} of 127.0.0.1 ${reason}. Stop what uses it, or set ${variable} to another port.`,
-      { cause },
-    );
+  const reason = await whyNotFree(port);
+  if (reason === undefined) return;
+  throw new ToolError(
+    'LOCAL-002',
+    `Port ${port} of ${reason}. Stop what uses it, or set ${variable} to another port.`,
+  );
+}
+
+/** What a browser may take for `localhost`: where another program has the second one, it shows that. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+/** Why a port of this machine cannot be used; undefined if it is free. */
+export async function whyNotFree(port: number): Promise<string | undefined> {
+  for (const host of LOOPBACK) {
+    const probe = createServer().listen(port, host);
+    try {
+      await once(probe, 'listening');
+    } catch (cause) {
+      const { code, message } = cause as NodeJS.ErrnoException;
+      if (code === 'EADDRINUSE') return `${host} is already in use`;
+      // This machine has no IPv6.
+      if (host === '127.0.0.1') return `${host} cannot be opened (${code ?? message})`;
+      continue;
+    }
+    await new Promise((resolve) => probe.close(resolve));
   }
-  await new Promise((resolve) => probe.close(resolve));
+  return undefined;
 }

@@ -9,7 +9,7 @@ import type PostLayout from '../posts/PostLayout';
 export const readPosts = (): Post[] =>
   readMdx('src/posts', FRONT_MATTER)
     .filter(({ draft }) => !draft)
-    .sort((one, other) => other.date.localeCompare(one.date));
+    .sort((one, other) => other.date.localeCompare(one.date, 'en'));
 
 const SHOWN = 3;
 

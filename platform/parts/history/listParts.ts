@@ -57,7 +57,7 @@ export function listParts({ site, repository, tip, state, history }: OpenSite): 
     }
   }
   return [...latest]
-    .sort(([one], [other]) => one.localeCompare(other))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([part, releases]) => ({
       part,
       releases: [...releases.values()].reverse(),

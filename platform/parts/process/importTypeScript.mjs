@@ -1,3 +1,5 @@
+import { assertPlainFolder } from './assertPlainFolder.mjs';
+
 const CODE = 'LOCAL-003';
 
 /**
@@ -6,6 +8,7 @@ const CODE = 'LOCAL-003';
  * @param {() => Promise<unknown>} load imports the program.
  */
 export async function importTypeScript(load) {
+  assertPlainFolder();
   try {
     await import('tsx');
     await load();

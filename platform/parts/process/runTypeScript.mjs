@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { assertPlainFolder } from './assertPlainFolder.mjs';
 import { installPackages, installTool, isInstalled } from './installPackages.cjs';
 
 /**
@@ -9,6 +10,7 @@ import { installPackages, installTool, isInstalled } from './installPackages.cjs
  * @param {string} [tool] a folder with packages of its own that the file needs
  */
 export async function runTypeScript(file, tool) {
+  assertPlainFolder();
   await installIfNeeded(tool);
   const args = ['--import', 'tsx', file, ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });

@@ -28,7 +28,9 @@ export function sourceGit(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): { readonly printed: string | undefined; readonly said: string } {
-  const { status, stdout, stderr, error } = spawnSync('git', args, {
+  // Output is read by a program.
+  const own = ['-c', 'log.showSignature=false', ...args];
+  const { status, stdout, stderr, error } = spawnSync('git', own, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...NO_OUTER_REPOSITORY, LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', ...env },

@@ -270,6 +270,10 @@ const SETTINGS = [
   // Files of a checkout are the bytes of the commit.
   'core.autocrlf=false',
   'core.attributesFile=/dev/null',
+  // The releases are served by a link.
+  'core.symlinks=true',
+  // An entry needs a name, which an account may not have.
+  'core.logAllRefUpdates=false',
   // A link to a file of a checkout changes its ctime, and nothing in it.
   'core.trustctime=false',
   // Output is read by a program.
@@ -288,6 +292,7 @@ const OWN_SETTINGS = {
   ...NO_OUTER_REPOSITORY,
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
+  GIT_ATTR_NOSYSTEM: '1',
   GIT_DEFAULT_HASH: 'sha1',
   GIT_DEFAULT_REF_FORMAT: 'files',
 };

@@ -261,9 +261,12 @@ export function sweep(repository: SiteRepository, tip: string): void {
 
 /** The releases that a commit has, by part. */
 export function storedReleases(repository: SiteRepository, commit: string): Map<string, string[]> {
-  const printed = repository.git(['ls-tree', '-d', '-r', '--name-only', commit, '--', 'remotes']);
+  const list = ['ls-tree', '-z', '-d', '-r', '--name-only', commit, '--', 'remotes'];
   const releases = new Map<string, string[]>();
-  for (const [, part = '', hash = ''] of printed.matchAll(/^remotes\/([^/]+)\/([^/]+)$/gm))
-    releases.set(part, [...(releases.get(part) ?? []), hash]);
+  for (const path of repository.git(list).split('\0')) {
+    const [, part = '', hash, ...below] = path.split('/');
+    if (hash !== undefined && below.length === 0)
+      releases.set(part, [...(releases.get(part) ?? []), hash]);
+  }
   return releases;
 }

@@ -5,11 +5,15 @@ import { projectRoot } from '../projectRoot';
 
 const ROOT = projectRoot();
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
-const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .split('\n')
+const FILES = execFileSync(
+  'git',
+  ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+  {
+    cwd: ROOT,
+    encoding: 'utf8',
+  },
+)
+  .split('\0')
   .filter((file) => existsSync(join(ROOT, file)));
 
 /** The rows of all tables of a page, cell by cell, without the rows of headings. */

@@ -35,6 +35,10 @@ const NEW_METHOD = 'document.forms[0].requestSubmit();';
 const GUARDED = 'document.forms[0].requestSubmit?.();';
 const LOOKS_BEHIND = 'export const vowel = /(?<=a)b/;';
 
+const OWN_ORDER = 'names.sort((one, other) => one.localeCompare(other));';
+const OWN_NUMBERS = 'export const text = (2).toLocaleString();';
+const DANISH = "export const order = 'aa'.localeCompare('z', 'da');";
+
 const ENVIRONMENT = 'export const address = process.env.API_URL;';
 const ROUTER = "import { Link } from 'react-router-dom'; void Link;";
 const OTHER_PART = "import { routes } from '../../../shell/src/routes'; void routes;";
@@ -53,6 +57,9 @@ test.each([
   ['mfe-blog/src/pages/A.tsx', GUARDED, undefined],
   ['shared-config/ui/A.ts', LOOKS_BEHIND, 'looking behind'],
   ['platform/parts/A.ts', LOOKS_BEHIND, undefined],
+  ['shell/compose/A.ts', OWN_ORDER, 'language of the machine'],
+  ['platform/parts/A.ts', OWN_NUMBERS, 'language of the machine'],
+  ['shared-config/build/A.ts', DANISH, undefined],
   ['mfe-blog/src/pages/A.tsx', ENVIRONMENT, 'No browser has process.env'],
   ['platform/parts/A.ts', ENVIRONMENT, undefined],
   ['mfe-blog/src/pages/A.tsx', ROUTER, 'from shared-config/router'],

@@ -38,7 +38,7 @@ export function readMdx<Shape extends z.ZodRawShape>(
   const errors = read.flatMap((said) => (Array.isArray(said) ? said : []));
   if (errors.length > 0) throw aggregate(errors.map((message) => new Error(message)));
   return (read as (z.output<z.ZodObject<Shape>> & MdxFile)[]).sort((one, other) =>
-    one.slug.localeCompare(other.slug),
+    one.slug < other.slug ? -1 : 1,
   );
 }
 

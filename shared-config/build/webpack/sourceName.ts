@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import type { Compiler } from 'webpack';
 import ownFolder from '../ownFolder.cjs';
 
-/** Up to the name of a package. pnpm keeps each package in a folder that names its version, too. */
-const PACKAGES = /^.*?\/node_modules\/(?:\.pnpm\/[^/]+\/node_modules\/)?/;
+/** Up to the name of a package, which npm may put below the one that needs it, and pnpm below a folder of its version. */
+const PACKAGES = /^.*\/node_modules\//;
 /** The federation plugin writes this module for each build, named by a hash of absolute paths. */
 const RUNTIME_ENTRY = /(?<=\.federation\/entry)\.[0-9a-f]+(?=\.js$)/;
 
@@ -17,7 +17,7 @@ const RUNTIME_ENTRY = /(?<=\.federation\/entry)\.[0-9a-f]+(?=\.js$)/;
 export function sourceName(path: string, part?: string): string {
   const file = path.replaceAll(sep, '/');
   const own = below(ownFolder, file);
-  if (own !== undefined) return `shared-config/${own}`;
+  if (own !== undefined && !PACKAGES.test(`/${own}`)) return `shared-config/${own}`;
   const name = file.replace(PACKAGES, '').replace(RUNTIME_ENTRY, '');
   const inPart = part === undefined ? undefined : below(part, name);
   return inPart === undefined ? name : `./${inPart}`;
@@ -26,7 +26,7 @@ export function sourceName(path: string, part?: string): string {
 /** Whether a file is a source of the project, which the build compiles, and not of a package that is ready to run. */
 export function isSource(path: string): boolean {
   const file = path.replaceAll(sep, '/');
-  return !/\/node_modules\//.test(`/${below(ownFolder, file) ?? file}`);
+  return !PACKAGES.test(`/${below(ownFolder, file) ?? file}`);
 }
 
 function below(folder: string, file: string): string | undefined {

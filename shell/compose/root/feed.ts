@@ -61,7 +61,7 @@ function newestArticles(pages: readonly IndexedPage[]): readonly Article[] {
     .filter((page): page is Article => page.published !== undefined)
     .sort(
       (one, other) =>
-        other.published.localeCompare(one.published) || one.path.localeCompare(other.path),
+        other.published.localeCompare(one.published, 'en') || (one.path < other.path ? -1 : 1),
     )
     .slice(0, LISTED);
 }

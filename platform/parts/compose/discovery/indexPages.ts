@@ -75,7 +75,7 @@ export function indexedPages(
   }));
   const newest = pages
     .filter(({ published }) => published !== undefined)
-    .sort((first, second) => (first.published ?? '').localeCompare(second.published ?? ''))
+    .sort((first, second) => (first.published ?? '').localeCompare(second.published ?? '', 'en'))
     .slice(-WITH_TEXT);
   return pages
     .sort((first, second) => (first.path < second.path ? -1 : 1))
