@@ -7,18 +7,18 @@ import { SLOW_AFTER } from '../host/timing';
 /** What a visitor types; no passwords, which are kept nowhere: one that is revealed has the type of a text. */
 const TYPED = `#${OUTLET_ID} form [name]:not([autocomplete$=password],[type=hidden],[type=file])`;
 
-/** In sessionStorage, what was typed, as a JSON list of names and values, until the next page of this tab takes it. */
+/** In sessionStorage, what was typed, and for which path, as JSON, until the next document of this tab takes it. */
 const CARRIED = 'getit.typed';
 
 const fields = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>(TYPED)];
 
-/** Gives what was typed to the next page of this tab: the same one, or the same in another language. */
-export function carryTyped(): void {
+/** Gives what was typed to the next document of this tab, if that has the path: the same page, or the same in another language. */
+export function carryTyped(path: string): void {
   const typed = fields().map((field) => [
     field.name,
     field.type === 'checkbox' ? field.checked : field.value,
   ]);
-  tryStorage(() => sessionStorage.setItem(CARRIED, JSON.stringify(typed)));
+  tryStorage(() => sessionStorage.setItem(CARRIED, JSON.stringify([path, typed])));
 }
 
 /**
@@ -32,18 +32,19 @@ export async function loadAgain(): Promise<void> {
   await Promise.all(
     [location.href, ...failedFiles].map((address) => fetch(address, { cache: 'reload', signal })),
   );
-  carryTyped();
+  carryTyped(location.pathname);
   location.reload();
 }
 
 /** Puts back what `carryTyped` has carried here, once. */
 export function bringTypedBack(): void {
   tryStorage(() => {
-    const typed = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as [
+    const [path, typed] = JSON.parse(sessionStorage.getItem(CARRIED) ?? '[]') as [
       string,
-      string | boolean,
-    ][];
+      [string, string | boolean][],
+    ];
     sessionStorage.removeItem(CARRIED);
+    if (path !== location.pathname) return;
     fields().forEach((field, place) => {
       const [name, value] = typed[place] ?? [];
       if (name !== field.name) return;

@@ -110,6 +110,7 @@ describe('the link to another language', () => {
     follow();
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-1');
     document.body.innerHTML = FORM;
+    history.replaceState(null, '', '/kn/signup');
     bringTypedBack();
     for (const [name, text] of Object.entries(typed)) expect(field(name)).toHaveValue(text);
     expect(field('password')).toHaveValue('');
@@ -117,6 +118,18 @@ describe('the link to another language', () => {
     document.body.innerHTML = FORM;
     bringTypedBack();
     expect(field('email')).toHaveValue('');
+  });
+
+  test('opened in a new tab, it brings nothing to another page', () => {
+    arrive('en-IN', ['en-IN']);
+    document.body.innerHTML = LINK + FORM;
+    field('name').value = 'Asha';
+    follow();
+    document.body.innerHTML = FORM;
+    history.replaceState(null, '', '/contact');
+    bringTypedBack();
+    expect(field('name')).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('leads there also where storage is blocked', () => {

@@ -24,7 +24,7 @@ export function offerLanguage(): void {
     // The same place in the other language.
     link.search = location.search;
     link.hash = location.hash;
-    carryTyped();
+    carryTyped(link.pathname);
     tryStorage(() => localStorage.setItem(KEY, link.hreflang));
   });
   // Where storage is blocked, no language is remembered or offered.
