@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { projectRoot } from '../projectRoot';
-import { readManifest } from 'shared-config/build/readManifest';
+import { fieldsOf, sourceGit } from '@getit/parts/process/sourceGit';
 import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
-import { affectedSuites } from './affectedSuites';
 
-/* `npm run check`: checks the files that have changed since the branch left main, and what depends on them. */
+/* `npm run check`: checks the files that have changed since the branch left main, and what imports them. */
 const root = projectRoot();
 
-const git = (...args: string[]): string[] =>
-  execaSync('git', args, { cwd: root, lines: true, reject: false }).stdout;
+/** The paths that git lists. Ends the command if it lists none because it fails. */
+function paths(...args: string[]): string[] {
+  const { printed, said } = sourceGit(root, args);
+  if (printed !== undefined) return fieldsOf(printed);
+  process.stderr.write(`git ${args[0]} fails, so nothing was checked: ${said}\n`);
+  process.exit(1);
+}
 
-const [base = 'HEAD'] = git('merge-base', 'HEAD', 'main');
+const base = sourceGit(root, ['merge-base', 'HEAD', 'main']).printed ?? 'HEAD';
 const files = [
-  ...git('diff', '--name-only', '--diff-filter=d', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
+  ...paths('diff', '--name-only', '-z', '--diff-filter=d', base),
+  ...paths('ls-files', '-z', '--others', '--exclude-standard'),
 ];
 const code = files.filter((file) => /\.(tsx?|mjs|js)$/.test(file));
 
@@ -49,18 +52,10 @@ if (files.some((file) => /^(?:shell|mfe-[^/]+|shared-config)\/.*\.(?:tsx?|po)$/.
     '--silent',
     '--testNamePattern=has a translation of each',
   ]);
-const workspaces = (readManifest(root).workspaces ?? [])
-  .filter((folder) => existsSync(join(root, folder, 'package.json')))
-  .map((folder) => {
-    const { name = folder, dependencies, devDependencies } = readManifest(join(root, folder));
-    return { folder, name, needs: Object.keys({ ...dependencies, ...devDependencies }) };
-  });
-for (const { folder, files: related } of affectedSuites(files, workspaces)) {
-  if (!existsSync(join(root, folder, 'jest.config.ts'))) continue;
-  run(`Jest of ${folder}`, folder, bin('jest'), [
-    '--silent',
-    '--passWithNoTests',
-    ...(related ? ['--findRelatedTests', ...related.map((file) => join(root, file))] : []),
+if (files.length > 0)
+  run('Related tests', '.', bin('jest'), [
+    ...['--config', 'platform/tools/checks/related/jest.config.ts'],
+    ...['--silent', '--passWithNoTests', '--findRelatedTests'],
+    ...files,
   ]);
-}
 process.stdout.write(`${files.length} changed files: ${process.exitCode ? 'failed' : 'passed'}\n`);
