@@ -59,6 +59,16 @@ test('a message can be dismissed, goes with the next navigation, also by Back, a
   expect(region().parentElement).not.toHaveAttribute('data-says');
 });
 
+test('a message that a page says right after it has navigated outlives the navigation', () => {
+  show();
+  act(() => {
+    screen.getByRole('link', { name: 'About' }).click();
+    announce('getit:said', { words: MESSAGE, failed: false });
+  });
+  expect(window.location.pathname).toBe('/about');
+  expect(region()).toHaveTextContent(MESSAGE);
+});
+
 test('a message that a page says after it has begun to leave for a document is said there, once', () => {
   const loading = jest.spyOn(console, 'error').mockReturnValue();
   show();
