@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
-import type { PageLooks } from '../verify/browser/lookViolations';
+import { CONTRAST, RULES, type Barrier, type PageLooks } from '../verify/browser/lookViolations';
 import type { PageVisit } from '../verify/browser/PageVisit';
 
 /** A page counts as quiet after this many milliseconds without requests and messages. */
@@ -30,6 +30,7 @@ export class VisitorTab {
     private readonly origin: string,
     private readonly tab: Page,
     private readonly session: CDPSession,
+    private readonly axe: string,
   ) {
     this.notes = new TabNotes(tab, origin);
   }
@@ -37,8 +38,14 @@ export class VisitorTab {
   /**
    * @param origin where the site is, without a slash at the end
    * @param watch the script that observes the page from inside
+   * @param axe the script of axe-core
    */
-  static async open(browser: Browser, origin: string, watch: string): Promise<VisitorTab> {
+  static async open(
+    browser: Browser,
+    origin: string,
+    watch: string,
+    axe: string,
+  ): Promise<VisitorTab> {
     const context = await browser.newContext({
       // A proxy instead of a filter for each request, which would switch the cache off.
       proxy: { server: `http://127.0.0.1:${DISCARD}`, bypass: new URL(origin).host },
@@ -48,7 +55,7 @@ export class VisitorTab {
     await context.addInitScript({ content: watch });
     const tab = await context.newPage();
     const session = await context.newCDPSession(tab);
-    return new VisitorTab(origin, tab, session);
+    return new VisitorTab(origin, tab, session, axe);
   }
 
   /**
@@ -113,13 +120,27 @@ export class VisitorTab {
     if (this.hasLeft(path)) return 'left';
     await this.ask(seen);
     if (state === 'failed') return state;
-    seen.looks = await tab.evaluate<PageLooks>('pageLook.facts()');
+    const looks = await tab.evaluate<Omit<PageLooks, 'barriers'>>('pageLook.facts()');
+    seen.looks = { ...looks, barriers: await this.barriers() };
     // The services do not exist here, so from now on the page may log errors, but it may not throw.
     seen.messages = [...notes.messages];
     const { submitted, deadForms } = await tab.evaluate<SubmittedForms>('pageCheck.submitForms()');
     seen.deadForms = deadForms;
     if (submitted > 0) await notes.quiet(QUIET);
     return state;
+  }
+
+  /** What axe finds in the page. Sizes and names are the same in the dark. */
+  private async barriers(): Promise<readonly Barrier[]> {
+    const { tab } = this;
+    await tab.evaluate(this.axe);
+    const find = (rules: readonly string[]) =>
+      tab.evaluate<Barrier[]>(`pageLook.barriers(${JSON.stringify(rules)})`);
+    const light = await find(RULES);
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    const dark = await find([CONTRAST]);
+    await tab.emulateMedia({ colorScheme: 'light' });
+    return [...light, ...dark.map((barrier) => ({ ...barrier, dark: true }))];
   }
 
   private hasLeft(path: string): boolean {

@@ -90,25 +90,30 @@ const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, mend
     /^PARTS-176 .*<p> "First" and <p> "Second"/,
     '<div style="height: 9000px"></div><p>First</p><p>Second</p>',
   ],
-  'a small button': [
-    `<p>Close this: <button class="close" ${small(16)} aria-label="Close"></button></p>`,
-    /^PARTS-177 .*these are smaller than 24 × 24 px: <button class="close"> "Close" \(16 × 16 px\)\. Give the button `min-width: 24px` and `min-height: 24px`/,
-    `<button ${small(24)} aria-label="Close"></button>`,
+  'small buttons next to each other': [
+    `<button class="close" ${small(16)} aria-label="Close"></button><button ${small(16)} aria-label="Open"></button>`,
+    /^PARTS-177 .*these are smaller than 24 × 24 px, and close to others: <button class="close"> "Close" \(16 × 16 px\), <button> "Open" .*\. Give them `min-width: 24px`, `min-height: 24px`/,
+    `<button ${small(24)} aria-label="Close"></button><button ${small(24)} aria-label="Open"></button>`,
   ],
   'links below each other': [
     '<nav style="line-height: 1.2"><div><a href="/1">One</a></div><div><a href="/2">Two</a></div></nav>',
-    /^PARTS-177 .*<a> "One" \([\d.]+ × [\d.]+ px\), <a> "Two" .* Give the link `display: inline-block` and `padding`/,
+    /^PARTS-177 .*<a> "One" \([\d.]+ × [\d.]+ px\), <a> "Two" .* if they are links, `display: inline-block`/,
     '<nav><style>a { display: inline-block; padding: 4px }</style><div><a href="/1">One</a></div><div><a href="/2">Two</a></div></nav>',
   ],
-  'a low field': [
-    '<input style="height: 18px; padding: 0" name="city">',
-    /^PARTS-177 .*<input type="text" name="city"> \([\d.]+ × \d+ px\)\. Give the field/,
-    '<input style="height: 18px; padding: 0; min-height: 24px" name="city">',
+  'a button with words in a pale colour': [
+    '<button class="join" style="color: #fff; background: #9ad0c4; padding: 9px">Join</button>',
+    /^PARTS-179 .*these words are hard to read: <button class="join"> "Join" \(#ffffff on #9ad0c4, a contrast of 1\.72\)\. Take colours/,
+    '<button style="color: #fff; background: #17604f; padding: 9px">Join</button>',
   ],
-  'boxes to tick close to each other': [
-    '<input type="checkbox" name="a"><input type="checkbox" name="b">',
-    /^PARTS-177 .*<input type="checkbox" name="a"> \(13 × 13 px\).* Give the box a `label` of 24 px/,
-    '<style>label { display: inline-block; line-height: 24px }</style><label>A <input type="checkbox" name="a"></label><label><input type="checkbox" name="b"> B</label>',
+  'words that the dark makes pale': [
+    '<style>@media (prefers-color-scheme: dark) { p { background: #000; color: #333; transition: color 9s } }</style><p>Prices</p>',
+    /^PARTS-179 .*<p> "Prices" \(#333333 on #000000, a contrast of 1\.66, in the dark\)/,
+    '<style>@media (prefers-color-scheme: dark) { p { background: #000; color: #ccc; transition: color 9s } }</style><p>Prices</p>',
+  ],
+  'a button, a link, a field and a picture without a name': [
+    `<button style="padding: 9px"></button><p><a href="/1"><img src="/photo.jpg" style="width: 90px; height: auto"></a></p><input name="city">`,
+    /^PARTS-180 .*a screen reader has no name for <button>, <img src="\/photo\.jpg">, <input type="text" name="city"> and 1 more\. Give each/,
+    `<button style="padding: 9px" aria-label="Menu"></button><p><a href="/1"><img src="/photo.jpg" alt="Prices" style="width: 90px; height: auto"></a></p><label>City <input name="city"></label>`,
   ],
 };
 
@@ -134,7 +139,7 @@ const FINE: Readonly<Record<string, string>> = {
     <p style="margin: 40px 0"><a href="/3">Alone</a></p>
     <a href="#main" style="position: absolute; clip-path: inset(50%); width: 9px; overflow: hidden">Skip</a>
     <article style="position: relative; height: 99px"><style>.card::after { content: ''; position: absolute; inset: 0 }</style><p><a class="card" href="/4">Card</a></p><p>Words</p></article>
-    <style>.dot { position: relative; margin: 20px } .dot::after { content: ''; position: absolute; inset: -6px }</style><button class="dot" ${small(16)}></button>
+    <style>.dot { position: relative; margin: 20px } .dot::after { content: ''; position: absolute; inset: -6px }</style><button class="dot" ${small(16)} aria-label="Next"></button>
     <nav><a href="/5"><img style="width: 90px; height: auto" ${PHOTO}></a></nav>`,
   'controls that nobody can press, and boxes in large labels': `
     <button disabled ${small(9)}>x</button><div inert><button ${small(9)}>x</button></div><div hidden><button ${small(9)}>x</button></div>
@@ -202,7 +207,7 @@ test('with the base styles of the site, a picture, a table of words and plain co
   writeFiles(join(root, 'checkouts/1/public'), {
     'base.html': pageOf(
       `<style>${styles}</style><picture><img loading="lazy" ${PHOTO}></picture><figure><img ${PHOTO}></figure>
-      <button>x</button><select><option>1</select><input><details><summary>Why</summary></details>`,
+      <button>x</button><label>Day <select><option>1</select></label><label>City <input></label><details><summary>Why</summary></details>`,
     ),
   });
   expect(await objections('base')).toBe('');

@@ -1,7 +1,7 @@
 /*
  * Runs in each page that a publish opens, beside watchPage.js. It measures what a visitor sees in a window as wide as a
  * phone. `pageLook` is how VisitorTab.ts asks for it; verify/browser/lookViolations.ts has the shape and decides.
- * lookAtControls.js measures what can be pressed.
+ * findBarriers.js asks axe what can be read and pressed.
  */
 (() => {
   const shown = (element) =>
@@ -252,11 +252,10 @@
       wide: scrollWidth > clientWidth + 1 ? wide(clientWidth) : [],
       pictures: pictures(),
       overlaps: overlaps(),
-      controls: pageLook.controls(),
     };
     scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     return looks;
   };
 
-  globalThis.pageLook = { loadPictures, facts, shown, styleOf, nameOf, blockOf, bringIntoView };
+  globalThis.pageLook = { loadPictures, facts, styleOf, nameOf, endAnimations };
 })();

@@ -40,9 +40,13 @@ export interface StartedBrowser {
 export async function startBrowser(env: Environment, bound = PAGE_BOUND): Promise<StartedBrowser> {
   const browser = await launchChromium(env);
   const watch = watchScript();
+  const axe = readFileSync(
+    createRequire(join(ownFolder, 'package.json')).resolve('axe-core/axe.min.js'),
+    'utf8',
+  );
   let stopped = false;
   const openAt: StartedBrowser['openAt'] = async (origin, pages) => {
-    const openTab = () => VisitorTab.open(browser, origin, watch);
+    const openTab = () => VisitorTab.open(browser, origin, watch, axe);
     const visits = await visitAll(pages, openTab, bound).catch((error: unknown) => {
       throw ended(error);
     });
@@ -95,7 +99,7 @@ function watchScript(): string {
     hydrateNow: 'getit:hydrate' satisfies keyof SharedEvents,
     pageData: PAGE_DATA_ID,
   };
-  const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'lookAtControls.js'].map((file) =>
+  const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'findBarriers.js'].map((file) =>
     readFileSync(join(ownFolder, 'browser', file), 'utf8'),
   );
   return `((NAMES) => {${watch}})(${JSON.stringify(names)});${look.join('')}`;

@@ -29,7 +29,7 @@ interface OpenOptions {
  * Opens the pages that a candidate changes (pagesToOpen) in a browser, as visitors would get them, before anything
  * is committed. The browser gets a site of these pages alone, because linking a thousand posts takes longer than the visit.
  *
- * @throws ToolError PARTS-051 to PARTS-056 and PARTS-174 to PARTS-177 with everything that the browser says and shows, and
+ * @throws ToolError PARTS-051 to PARTS-056 and PARTS-174 to PARTS-180 with everything that the browser says and shows, and
  *   what `openPages` throws.
  */
 export async function openInBrowser(

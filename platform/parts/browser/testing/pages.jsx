@@ -31,7 +31,7 @@ const PAGES = {
           <button>Close</button>
         </form>
         <form action="/search">
-          <input name="method" />
+          <input name="method" aria-label="Method" />
         </form>
         <form method="post">
           <button disabled>Book</button>

@@ -6,7 +6,7 @@ const looks = (facts: Partial<PageLooks> = {}): PageLooks => ({
   wide: [],
   pictures: [],
   overlaps: [],
-  controls: [],
+  barriers: [],
   ...facts,
 });
 const picture = (width: number, height: number, facts: Partial<PageLooks['pictures'][0]> = {}) => ({
@@ -17,23 +17,6 @@ const picture = (width: number, height: number, facts: Partial<PageLooks['pictur
   inFlex: false,
   ...facts,
 });
-const control = (
-  name: string,
-  [left, top, width, height]: readonly [number, number, number, number],
-  facts: Partial<PageLooks['controls'][0]> = {},
-) => ({
-  ...{ name, left, top, width, height },
-  kind: 'link' as const,
-  inText: false,
-  reach: false,
-  ...facts,
-});
-/** The names of the controls that are refused as too small. */
-function small(...controls: PageLooks['controls']): string {
-  const [violation] = lookViolations(looks({ controls }));
-  return violation?.sentence.replaceAll(/^.*px: | \([^)]*\)/g, '') ?? '';
-}
-
 test('of many elements, three are named', () => {
   const wide = [600, 500, 400, 390, 380].map((right) => ({
     name: `<b id="${right}">`,
@@ -60,36 +43,23 @@ test.each([
   expect(lookViolations(looks({ pictures: [drawn] }))).toHaveLength(expected);
 });
 
-test('links and boxes to tick may be small if nothing else is near, but buttons and fields may not', () => {
-  const at = (name: string, top: number, kind: 'link' | 'tick' | 'button' | 'field') =>
-    control(name, [0, top, 16, 16], { kind });
-  expect(small(at('a', 0, 'link'), at('b', 99, 'tick'))).toBe('');
-  expect(small(at('a', 0, 'button'), at('b', 99, 'field'))).toBe('a, b');
-});
-
-test.each<readonly [what: string, PageLooks['controls'], expected: string]>([
-  ['24 px apart', [control('a', [0, 0, 99, 20]), control('b', [0, 24, 99, 20])], ''],
-  ['23 px apart', [control('a', [0, 0, 99, 20]), control('b', [0, 23, 99, 20])], 'a, b'],
-  ['above a large one at 12 px', [control('a', [0, 0, 20, 20]), control('b', [0, 22, 99, 48])], ''],
-  [
-    'above a large one at 11 px',
-    [control('a', [0, 0, 20, 20]), control('b', [0, 21, 99, 48])],
-    'a',
-  ],
-  [
-    'below a large one at 11 px',
-    [control('a', [0, 79, 20, 20]), control('b', [0, 30, 99, 48])],
-    'a',
-  ],
-  ['left of a large one', [control('a', [0, 0, 20, 20]), control('b', [21, 0, 99, 48])], 'a'],
-  ['right of a large one', [control('a', [150, 0, 20, 20]), control('b', [50, 0, 99, 48])], 'a'],
-])('a small link %s: "%s"', (_what, controls, expected) => {
-  expect(small(...controls)).toBe(expected);
-});
-
-test('a control is small by one side, and not by half a pixel, in a sentence, or if the square around it leads to it', () => {
-  const one = (width: number, height: number, facts: Partial<PageLooks['controls'][0]> = {}) =>
-    small(control('a', [0, 0, width, height], { kind: 'button', ...facts }));
-  expect([one(99, 23), one(23, 99), one(99, 23.5), one(24, 24)]).toEqual(['a', 'a', '', '']);
-  expect([one(9, 9, { reach: true }), one(9, 9, { inText: true })]).toEqual(['', '']);
+test('words that are hard to read in both colour schemes are named once, with their colours', () => {
+  const barrier = {
+    rule: 'color-contrast',
+    name: '<a> "Join"',
+    width: 9,
+    height: 9,
+    colours: ['#ffffff', '#9ad0c4'] as const,
+    contrast: 1.72,
+  };
+  const other = { ...barrier, name: '<b> "Now"' };
+  const barriers = [barrier, { ...barrier, dark: true }, { ...other, dark: true }];
+  expect(lookViolations(looks({ barriers }))).toEqual([
+    {
+      code: 'PARTS-179',
+      sentence:
+        'these words are hard to read: <a> "Join" (#ffffff on #9ad0c4, a contrast of 1.72), <b> "Now" (#ffffff on #9ad0c4, a contrast of 1.72, in the dark)',
+      way: expect.stringMatching(/^Take colours of tokens\.css/),
+    },
+  ]);
 });

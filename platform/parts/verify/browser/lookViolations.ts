@@ -10,8 +10,8 @@ export interface PageLooks {
   readonly pictures: readonly DrawnPicture[];
   /** Texts that both show at one place. */
   readonly overlaps: readonly Overlap[];
-  /** What can be pressed or filled in; empty if nothing of it is small. */
-  readonly controls: readonly Control[];
+  /** What keeps people from reading or pressing something, as axe finds it. */
+  readonly barriers: readonly Barrier[];
 }
 
 interface WideElement {
@@ -38,15 +38,32 @@ interface Overlap extends Size {
   readonly names: readonly string[];
 }
 
-interface Control extends Size {
+export interface Barrier extends Size {
+  readonly rule: string;
   readonly name: string;
-  readonly kind: 'link' | 'tick' | 'button' | 'field';
-  readonly left: number;
-  readonly top: number;
-  readonly inText: boolean;
-  /** Whether a press on each corner of a square of 24 px around its middle reaches it. */
-  readonly reach: boolean;
+  /** Of text and of what is behind it, `#rrggbb`; only with CONTRAST. */
+  readonly colours?: readonly [text: string, behind: string];
+  readonly contrast?: number;
+  /** Whether it is there in the dark alone. */
+  readonly dark?: boolean;
 }
+
+/** The rule of axe that depends on the colour scheme. */
+export const CONTRAST = 'color-contrast';
+
+/**
+ * The rules of axe for names. With CONTRAST, they are the most frequent faults of the web's front pages
+ * (https://webaim.org/projects/million/), and hardly any page is right that breaks one.
+ */
+const NAMES: Readonly<Record<string, string>> = {
+  'button-name': 'Give each button words, or an `aria-label`.',
+  'link-name': 'Give each link words, its picture an `alt`, or the link an `aria-label`.',
+  label: 'Give each field a `label`, or an `aria-label`.',
+  'image-alt': 'Say in `alt` what the picture shows; one that only decorates has `alt=""`.',
+};
+
+/** What axe looks for in each page: rules of WCAG 2.2, levels A and AA. */
+export const RULES: readonly string[] = [CONTRAST, 'target-size', ...Object.keys(NAMES)];
 
 /** How many elements of one kind are named. */
 const SHOWN = 3;
@@ -65,8 +82,9 @@ export type LookViolation = Violation & { readonly way: string };
  */
 export function lookViolations({ window, width, ...looks }: PageLooks): LookViolation[] {
   const pictures = looks.pictures.filter(isDistorted);
-  const small = looks.controls.filter((control) => isTooSmall(control, looks.controls));
-  const { wide, overlaps } = looks;
+  const { wide, overlaps, barriers } = looks;
+  const by = (...rules: string[]) => barriers.filter(({ rule }) => rules.includes(rule));
+  const nameless = by(...Object.keys(NAMES));
   const rules: readonly (LookViolation & { readonly list: readonly string[] })[] = [
     {
       code: 'PARTS-174',
@@ -88,9 +106,21 @@ export function lookViolations({ window, width, ...looks }: PageLooks): LookViol
     },
     {
       code: 'PARTS-177',
-      sentence: `these are smaller than ${LEAST} × ${LEAST} px: `,
-      list: small.map((control) => `${control.name} (${sizeOf(control)})`),
-      way: enlarged(small),
+      sentence: `these are smaller than ${LEAST} × ${LEAST} px, and close to others: `,
+      list: by('target-size').map((one) => `${one.name} (${sizeOf(one)})`),
+      way: 'Give them `min-width: 24px`, `min-height: 24px` and, if they are links, `display: inline-block`, or more room around.',
+    },
+    {
+      code: 'PARTS-179',
+      sentence: 'these words are hard to read: ',
+      list: unreadable(by(CONTRAST)),
+      way: 'Take colours of tokens.css that are made for each other. Text needs a contrast of 4.5, and of 3 from 24 px on, or 18.7 px in bold.',
+    },
+    {
+      code: 'PARTS-180',
+      sentence: 'a screen reader has no name for ',
+      list: nameless.map(({ name }) => name),
+      way: [...new Set(nameless.map(({ rule }) => NAMES[rule]))].join(' '),
     },
   ];
   return rules
@@ -141,38 +171,13 @@ function narrowed(wide: readonly WideElement[]): string {
 /** The least width and height of a control. Source: WCAG 2.2, 2.5.8 Target Size (Minimum). */
 const LEAST = 24;
 
-/** Sizes in pixels are rarely whole. */
-const ROUNDING = 0.5;
-
-const isBelow = ({ width, height }: Size): boolean => Math.min(width, height) < LEAST - ROUNDING;
-
-/**
- * Links in a sentence may be small. So may a link as high as its line and a box of the browser's own size, if nothing
- * else is near: a circle of 24 px around its middle touches no other control and no circle of another small one. What a
- * page itself makes small gets no such pardon, although WCAG gives it.
- */
-function isTooSmall(control: Control, all: readonly Control[]): boolean {
-  if (!isBelow(control) || control.reach || control.inText) return false;
-  if (control.kind !== 'link' && control.kind !== 'tick') return true;
-  const x = control.left + control.width / 2;
-  const y = control.top + control.height / 2;
-  return all.some((other) => {
-    if (other === control) return false;
-    const { left, top, width, height } = other;
-    const across = Math.max(left - x, 0, x - left - width);
-    const down = Math.max(top - y, 0, y - top - height);
-    if (Math.hypot(across, down) < LEAST / 2) return true;
-    return isBelow(other) && Math.hypot(left + width / 2 - x, top + height / 2 - y) < LEAST;
-  });
+/** Each element with its colours; in the dark only those that are well to read in the light. */
+function unreadable(barriers: readonly Barrier[]): string[] {
+  const light = barriers.filter(({ dark }) => !dark).map(({ name }) => name);
+  return barriers
+    .filter(({ name, dark }) => !dark || !light.includes(name))
+    .map(({ name, colours: [text, behind] = ['', ''], contrast, dark }) => {
+      const where = dark ? ', in the dark' : '';
+      return `${name} (${text} on ${behind}, a contrast of ${contrast}${where})`;
+    });
 }
-
-/** What makes a control larger, by its kind. */
-const LARGER = {
-  link: 'Give the link `display: inline-block` and `padding`.',
-  tick: 'Give the box a `label` of 24 px, or a `width` and `height` of 24 px.',
-  button: 'Give the button `min-width: 24px` and `min-height: 24px`.',
-  field: 'Give the field `min-width: 24px` and `min-height: 24px`.',
-} as const;
-
-const enlarged = (small: readonly Control[]): string =>
-  [...new Set(small.map(({ kind }) => LARGER[kind]))].join(' ');
