@@ -57,7 +57,11 @@ test('what a team types prints the same, or the error in one sentence without th
 
 test('without installed packages the command says how to install them, in one line', () => {
   const folder = join(site().root, '../bare');
-  for (const file of ['cli/parts.mjs', 'process/importTypeScript.mjs']) {
+  for (const file of [
+    'cli/parts.mjs',
+    'process/importTypeScript.mjs',
+    'process/assertPlainFolder.mjs',
+  ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(repositoryRoot, 'platform/parts', file), join(folder, file));
   }
