@@ -5,14 +5,14 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Config } from 'jest';
-import { TEST_TIMEOUT } from 'shared-config/build/jest/preset';
+import { TEST_TIMEOUT, type nodePreset } from 'shared-config/build/jest/preset';
 import { readManifest } from 'shared-config/build/readManifest';
 
 /*
  * The suites of all workspaces over one set of files: by itself, jest follows imports only inside a workspace.
  */
 
+type Config = typeof nodePreset;
 type Project = Omit<Config, 'projects'>;
 
 const root = join(__dirname, '../../../..');
