@@ -8,6 +8,8 @@
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   // A chart is drawn after an effect, because its library writes inline styles.
   const NO_TEXT = 'script, style, template, noscript, svg';
+  // What the HTML hides may appear, such as a button that needs scripts, or go, such as words for who has joined.
+  const hiddenFirst = new WeakSet();
 
   const words = () => {
     const skipped = `${CHANGING}, ${NO_TEXT}`;
@@ -15,7 +17,7 @@
       document.documentElement,
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       (node) =>
-        node instanceof Element && node.matches(skipped)
+        node instanceof Element && (hiddenFirst.has(node) || node.matches(skipped))
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
     );
@@ -40,6 +42,7 @@
 
   let before;
   const wake = () => {
+    for (const element of document.querySelectorAll('[hidden]')) hiddenFirst.add(element);
     before = words();
     dispatchEvent(new Event(hydrateNow));
   };

@@ -24,6 +24,7 @@ const PAGES = {
     return (
       <>
         <p>Words</p>
+        {tick === 0 && <p hidden>Words for somebody else</p>}
         <p role="status">{said}</p>
         <output>{tick}</output>
         <form method="post" onSubmit={send} />
