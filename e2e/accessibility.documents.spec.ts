@@ -54,11 +54,6 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: DISABLED_LINK,
   },
   {
-    message: /^wcag\/h32: <form> element must have a submit button$/,
-    place: /#invited$/,
-    reason: 'It has no field and sends nothing: its button opens the waitlist.',
-  },
-  {
     message: /^aria-label-misuse: .* is strictly allowed but is not recommended/,
     place: /(?:footer .*|header > div|#mobile-menu) > ul[^ ]*$/,
     reason:

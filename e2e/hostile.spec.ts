@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, signUp } from './fixtures/accounts';
+import { logOut, newAccount, signUp } from './fixtures/accounts';
 import { readRows } from './fixtures/readRows';
 import {
   expect,
@@ -156,6 +156,7 @@ test('script strings signed up as names are greeted as text', async ({ page, vis
     );
     await expect(page).toHaveURL('/login');
     expect(await tracesIn(page), text).toEqual([]);
+    await logOut(page);
     await page.getByRole('link', { name: 'Create an account' }).click();
   }
 });

@@ -69,7 +69,7 @@ test('the name of the account that was logged in before is not left in the form:
   await act(() => identity.signOut());
   expect(field('Name')).toHaveValue('');
   logIn(ravi);
-  await waitFor(() => expect(field('Email')).toHaveValue('ravi@example.com'));
+  await waitFor(() => expect(field('Email')).toHaveValue('ravi@example.com'), { timeout: 10_000 });
   expect(field('Name')).toHaveValue('Ravi');
   expect(field('City')).toHaveValue('Mysuru');
 });
