@@ -49,8 +49,9 @@ export interface RowsRouteParts {
 }
 
 /**
- * Adds the route that stores rows, takes off the waitlist who leaves, and says who has left. Answers 201 `{"created":1}` when the store has the
- * row, on the waitlist with its place and whether a mail asks to confirm it; throws a `Refusal` otherwise.
+ * Adds the route that stores rows, takes off the waitlist who leaves, and says who has left. Answers 201 `{"created":1}`
+ * when the store has the row, on the waitlist with its place and whether a mail asks to confirm it; throws a `Refusal`
+ * otherwise.
  */
 export function addRowsRoute(
   app: FastifyInstance,

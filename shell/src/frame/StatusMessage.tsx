@@ -83,8 +83,8 @@ export function StatusMessage() {
 }
 
 /**
- * Shows what pages say: at once, whatever page the visitor is going to, until they go on or close it. What the document
- * before this one was about to show comes first.
+ * Shows what pages say: at once, whatever page the visitor is going to, until they go on or close it. First comes what the
+ * last document could not show.
  *
  * @returns ends it
  */
@@ -105,11 +105,11 @@ export const dismissStatus = (): void => showMessage('page', undefined);
 /** Loads the address in the address bar as a document. The words of a success on the screen then appear there. */
 export function loadDocument(): void {
   // The page may speak after it has begun to leave.
-  const carryOver = (): void => {
+  const keepWords = (): void => {
     const { words, over } = messages.current().get('page') ?? {};
     if (over && typeof words === 'string') tryStorage(() => sessionStorage.setItem(STATUS, words));
   };
-  addEventListener('pagehide', carryOver, { once: true });
+  addEventListener('pagehide', keepWords, { once: true });
   location.reload();
 }
 

@@ -5,8 +5,8 @@ const WAKES = /^(firebase:authUser:|getit\.(session$|outbox\.))/;
 
 /**
  * Whether every page of this tab hydrates when the browser is idle, whatever it declares: to greet a visitor, to send a
- * message that waits, to show one of the document before, or a tool. Kept short, because every page carries it. A test keeps
- * it in step with `sharedState` and `wantsTools`. `origin` is that of the composed site; returns a
+ * form that waits, to show a tool, or the message that the last document could not show. Kept short, because every page
+ * carries it. A test keeps it in step with `sharedState` and `wantsTools`. `origin` is that of the composed site; returns a
  * truthy or falsy value.
  */
 export function alwaysHydrates(origin: string): unknown {
