@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { printTexts } from 'shared-config/build/messages/printMessages';
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { FORM_WORDS } from './http/formWords';

@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { ToolError } from 'shared-config/build/ToolError';
 import { errorText } from 'shared-config/process/errorText';
 import { runTool } from 'shared-config/process/runTool';

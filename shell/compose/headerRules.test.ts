@@ -56,6 +56,13 @@ const PUBLIC = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+/** A file of a part that is opened, or started as a worker, may do nothing. */
+const FILES_OF_PARTS = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  ...PUBLIC,
+};
+
 test('what is no document has the headers that files need; a later rule wins', () => {
   const rules = headerRules({ ...SITE, routes: [] }).filter(({ source }) => source !== DOCUMENTS);
   expect(rules.map(({ source, headers }) => [source, headers])).toEqual([
@@ -71,8 +78,8 @@ test('what is no document has the headers that files need; a later rule wins', (
     // A drawing that is opened as a document may do nothing.
     ['**/*.svg', { 'Content-Security-Policy': "default-src 'none'" }],
     // Other hosts may load releases, and read what is public.
-    ['/remotes/**', { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC }],
-    ['/media/**', { 'Cache-Control': 'public, max-age=31536000, immutable', ...PUBLIC }],
+    ['/remotes/**', FILES_OF_PARTS],
+    ['/media/**', FILES_OF_PARTS],
     ['/registry.json', PUBLIC],
     ['/manifests/**', PUBLIC],
     ['/pictures/**', PUBLIC],

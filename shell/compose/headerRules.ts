@@ -75,7 +75,12 @@ export function headerRules({
     ),
     ...['/remotes/**', `${MEDIA.site}**`].map((source) => ({
       source,
-      headers: { 'Cache-Control': 'public, max-age=31536000, immutable', ...FOR_OTHER_HOSTS },
+      headers: {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        // A file of a part is no document and no worker of this origin. What a page loads is not bound by it.
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        ...FOR_OTHER_HOSTS,
+      },
     })),
     // These may change at any time, so they keep the no-cache of all answers.
     { source: '/registry.json', headers: FOR_OTHER_HOSTS },

@@ -77,6 +77,11 @@ describe('a refused publish does not change a byte of the site', () => {
       'assets.json differs from its hash',
       () => [damaged((folder) => writeFileSync(join(folder, 'assets.json'), '{}'))],
     ],
+    [
+      'PARTS-187',
+      'mfe-blog brings static/login.htm, and a release has no files of that type',
+      () => [parts().remote('mfe-blog', 'x', {}, {}, { 'static/login.htm': '<form>' })],
+    ],
     ['PARTS-024', 'release.json describes a release ', () => [withOtherDescription()]],
     [
       'PARTS-026',

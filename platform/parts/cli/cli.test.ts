@@ -18,6 +18,7 @@ import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';
 import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
+import { putInto } from '../ci/testing/CiProject';
 import { partsProgram } from './program';
 import { givenOrLive } from './commands/CommandContext';
 
@@ -67,7 +68,9 @@ test('without installed packages the command says how to install them, in one li
   }
   const script = join(folder, 'cli/parts.mjs');
   const { status, stderr } = spawnSync(process.execPath, [script, 'list'], { encoding: 'utf8' });
-  expect(stderr).toMatch(/^LOCAL-003: .*tsx is missing\. Run npm ci in its folder, [^\n]*\n$/);
+  expect(stderr).toMatch(
+    /^LOCAL-003: .*shared-config is missing\. Run npm ci in its folder, [^\n]*\n$/,
+  );
   expect(status).toBe(1);
 });
 
@@ -180,6 +183,20 @@ test('a packed part is listed with the commit that it was packed from, and as no
     / publish {2}by .* {2}from 0123456789ab\+: Far\n {2}mfe-blog [0-9a-f]+ → [0-9a-f]+\n {2}pages not opened in a browser\n/,
   );
   expect(log.match(/not opened/g)).toHaveLength(1);
+});
+
+test('a packed part of another project runs on this computer only if somebody says that it may', async () => {
+  const packed = new SiteLayout(join(site().root, '../packed'));
+  putInto(packed, parts().remote('mfe-other', 'Other words'));
+  const env = jest.replaceProperty(process, 'env', { ...process.env, CI: '' });
+  const words = ['--packed', packed.root, '--no-browser', '--reason', 'x'];
+  for (const name of ['publish', 'verify', 'preview'])
+    await expect(onSite(name, ...words)).rejects.toMatchObject({
+      code: 'PARTS-188',
+      message: expect.stringMatching(/mfe-other: no part of this project, .* add --trust\./),
+    });
+  expect(await onSite('verify', '--trust', ...words)).toContain('mfe-other');
+  env.restore();
 });
 
 test('a folder without a release of the part is named', async () => {

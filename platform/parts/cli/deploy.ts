@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { join } from 'node:path';
 import { runTool } from 'shared-config/process/runTool';
 import { findProject } from '../config/partFolders';

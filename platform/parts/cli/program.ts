@@ -41,6 +41,7 @@ export function partsProgram(): Command {
     command
       .option('--all', 'all parts')
       .option('--packed <folder>', PACKED)
+      .option('--trust', TRUST)
       .option('--drop-pages', DROP_PAGES)
       .option('--no-browser', NO_BROWSER);
 
@@ -138,6 +139,7 @@ const DROP_PAGES = 'let pages go that a part loses, in a language too; needs a -
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';
+const TRUST = 'also run code of parts that are none of this project, with your rights';
 const VERBOSE = 'also print progress, the output of compilers, and stacks of this tool';
 
 interface SiteFlags {

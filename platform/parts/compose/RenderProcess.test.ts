@@ -47,10 +47,42 @@ test('Node itself refuses what leads out of the process, which has no environmen
 });
 
 test.each([
-  [['--permission', '--experimental-permission'], '--permission'],
-  [['--experimental-permission'], '--experimental-permission'],
-])('with the options %j the permission model is %s', (known, expected) => {
-  expect(startOptions('/program.mjs', new Set(known)).execArgv[0]).toBe(expected);
+  [['--permission', '--experimental-permission'], ['--permission']],
+  [['--experimental-permission'], ['--experimental-permission']],
+  [
+    ['--disable-sigusr1', '--permission'],
+    ['--disable-sigusr1', '--permission'],
+  ],
+])('where Node has the options %j, it is started with %j', (known, expected) => {
+  const { execArgv } = startOptions('/program.mjs', new Set(known));
+  expect(execArgv.slice(0, expected.length)).toEqual(expected);
+});
+
+/** A command that renders two parts. The first one signals the command, the other part and itself. */
+const ATTACKED = `
+  import 'shared-config/process/keepInspectorClosed.mjs';
+  import inspector from 'node:inspector';
+  import { setTimeout as pause } from 'node:timers/promises';
+  const { RenderProcess } = await import('./RenderProcess.ts');
+  const [one, other] = [new RenderProcess(), new RenderProcess()];
+  const ask = (part, source) =>
+    part.ask({ name: 'x', does: 'render' }, { ask: 'exports', module: { file: 'x.cjs', source } }, 20_000);
+  const { pid } = await ask(other, 'exports.pid = process.pid;');
+  await ask(one, \`for (const pid of [process.ppid, \${pid}, process.pid]) process.kill(pid, 'SIGUSR1');\`);
+  await pause(500);
+  const url = "exports.url = require('inspector').url() ?? 'closed';";
+  const opened = [inspector.url() ?? 'closed', (await ask(one, url)).url, (await ask(other, url)).url];
+  process.stdout.write(opened.join());
+  process.exit();
+`;
+
+test('code of a part opens the inspector neither of the command nor of another part', () => {
+  const args = ['--import', 'tsx', '--input-type=module', '-e', ATTACKED];
+  const { stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: __dirname,
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual(['closed,closed,closed', '']);
 });
 
 const STEP = { name: 'mfe-blog: /blog', does: 'render' } as const;

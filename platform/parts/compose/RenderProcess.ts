@@ -115,7 +115,8 @@ interface StartOptions {
  * threads.
  *
  * @param program its file
- * @param known the options of the running Node: before 22.13, the permission model has a longer name
+ * @param known the options of the running Node: before 22.13, the permission model has a longer name, and
+ *   before 22.14, a signal can open the inspector
  */
 export function startOptions(
   program: string,
@@ -124,6 +125,7 @@ export function startOptions(
   return {
     env: {},
     execArgv: [
+      ...(known.has('--disable-sigusr1') ? ['--disable-sigusr1'] : []),
       known.has('--permission') ? '--permission' : '--experimental-permission',
       `--allow-fs-read=${program}`,
       '--disable-warning=ExperimentalWarning',

@@ -12,6 +12,9 @@ import { compileFunction } from 'node:vm';
 /** @typedef {import('shared-config/contract/Composer').Composer} Composer */
 /** @typedef {import('./RenderRequest').RenderRequest} RenderRequest */
 
+// The code of another part may signal this process, too (shared-config/process/keepInspectorClosed.mjs).
+process.on('SIGUSR1', () => undefined);
+
 const send = /** @type {NonNullable<typeof process.send>} */ (process.send?.bind(process));
 const builtin = createRequire(import.meta.url);
 

@@ -186,6 +186,11 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
     remote({ pages: [page('/blog', './Bloglist')] }),
     /^PARTS-003: .*renders \/blog with \.\/Bloglist, which is not a file/,
   ],
+  [
+    'a file that a browser could open as a document of the site',
+    { 'dist/browser/static/media/terms.xhtml': '<html/>' },
+    /^PARTS-187: mfe-blog brings static\/media\/terms\.xhtml, /,
+  ],
 ])('refuses %s, and names it', async (_what, files, message) => {
   write(files);
   await expect(pack()).rejects.toThrow(message);

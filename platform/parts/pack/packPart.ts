@@ -19,7 +19,8 @@ import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import { PART_CONTRACT, PART_FILES, type PartFiles } from 'shared-config/build/webpack/buildFiles';
-import { assetListOf, describeFiles, releaseHash } from '../store/releaseFiles';
+import { refuse } from '../process/refuse';
+import { assetListOf, describeFiles, releaseHash, typeViolations } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';
 import {
@@ -44,8 +45,8 @@ const PART_FILES_SCHEMA = z.object({
  * of the contract, `release.json` and `assets.json`.
  *
  * @throws ToolError PARTS-002 when a build is missing or cannot be read, PARTS-003 when the builds contradict
- *   each other, PARTS-025 when the budgets that the shell brings cannot be read, and what running its server bundle
- *   throws.
+ *   each other, PARTS-025 when the budgets that the shell brings cannot be read, PARTS-187 for a file that no release has,
+ *   and what running its server bundle throws.
  */
 export async function packPart(
   part: string,
@@ -96,6 +97,7 @@ export async function packPart(
       JSON.stringify(Object.fromEntries(missingTexts), null, 1),
     );
   const files = describeFiles(browserFolder);
+  refuse(typeViolations({ part, files }));
   const serverFiles = describeFiles(serverFolder);
   const content = { part, ...described, ...contract, files, serverFiles };
   const release: Release = { ...content, hash: releaseHash(content) };

@@ -10,6 +10,7 @@ const CODE = 'LOCAL-003';
 export async function importTypeScript(load) {
   assertPlainFolder();
   try {
+    await import('shared-config/process/keepInspectorClosed.mjs');
     await import('tsx');
     await load();
   } catch (error) {

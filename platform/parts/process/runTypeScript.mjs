@@ -12,6 +12,7 @@ import { installPackages, installTool, isInstalled } from './installPackages.cjs
 export async function runTypeScript(file, tool) {
   assertPlainFolder();
   await installIfNeeded(tool);
+  await import('shared-config/process/keepInspectorClosed.mjs');
   const args = ['--import', 'tsx', file, ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: 'inherit' });
   // Ctrl-C reaches the child, too; this process only has to outlive it.

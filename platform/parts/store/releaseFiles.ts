@@ -57,7 +57,20 @@ export function assetListOf({ part, hash, exposes, files }: Release): string {
   return JSON.stringify(list);
 }
 
-/** A violation for each file of a release that is missing, unexpected or different from its `release.json`. */
+/** The types of files that a release brings for browsers. A document of a part is a page, and pages are composed. */
+const SERVED = /\.(?:avif|css|gif|ico|jpe?g|js|json|mp4|png|svg|txt|webm|webp|woff2?)$/;
+
+/** A violation for each file of a release that a browser could open as a document of the site. */
+export function typeViolations({ part, files }: Pick<Release, 'part' | 'files'>): Violation[] {
+  return Object.keys(files)
+    .filter((file) => !SERVED.test(file))
+    .map((file) => ({
+      code: 'PARTS-187',
+      sentence: `${part} brings ${file}, and a release has no files of that type: browsers could open them as documents of the site. Make it a page, or import it as text.`,
+    }));
+}
+
+/** A violation for each file of a release that is missing, unexpected, of another type or different from its `release.json`. */
 export function fileViolations({
   release,
   browserFolder,
@@ -75,14 +88,15 @@ export function fileViolations({
   // Browsers take the hashes from it, so it must agree with `release.json`.
   const assets = { [ASSETS_FILE]: described(Buffer.from(assetListOf(release))) };
   const named = releaseHash(release);
-  return [
+  const damages = [
     ...differencesOf(browserFolder, { ...files, ...assets }, browser),
     ...differencesOf(serverFolder, serverFiles, describeFiles(serverFolder)),
     ...(named === hash ? [] : [`${browserFolder}/${RELEASE_FILE} describes a release ${named}`]),
-  ].map((difference) => ({
+  ].map((difference): Violation => ({
     code: 'PARTS-024',
     sentence: `${part} ${hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
   }));
+  return [...damages, ...typeViolations(release)];
 }
 
 type Files = Readonly<Record<string, ReleaseFile>>;

@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 
 /* `serve.ts <port> <site folder>`: the web server in a process of its own, which ends with the one that started it. */

@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { projectRoot } from '../projectRoot';

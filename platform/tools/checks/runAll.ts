@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { join } from 'node:path';
 import { partNames } from '@getit/parts/config/partFolders';
 import { projectRoot } from '../projectRoot';

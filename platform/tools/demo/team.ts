@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { mkdtempSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+import 'shared-config/process/keepInspectorClosed.mjs';
 import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { ToolError } from 'shared-config/build/ToolError';

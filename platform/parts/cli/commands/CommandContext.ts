@@ -21,6 +21,8 @@ export interface Flags {
   readonly dropPages?: boolean;
   readonly all?: boolean;
   readonly packed?: string;
+  /** The code of packed parts of other repositories may run on this computer. */
+  readonly trust?: boolean;
   /** False with --no-browser. */
   readonly browser?: boolean;
   /** Makes parts live that are retired. */

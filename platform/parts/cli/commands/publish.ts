@@ -175,7 +175,8 @@ function signatureOf(
  * other repositories. The first publish to a repository needs all of them, because a remote has no shell to render its
  * pages.
  *
- * @throws ToolError PARTS-004 for an empty folder, and what namedParts throws.
+ * @throws ToolError PARTS-004 for an empty folder, PARTS-188 for parts of others on somebody's computer, and what
+ *   namedParts throws.
  */
 export function partsToTake(
   context: CommandContext,
@@ -183,16 +184,35 @@ export function partsToTake(
   options: Flags,
 ): readonly string[] {
   const { site } = context;
-  if (options.packed !== undefined && names.length === 0) {
+  if (options.packed !== undefined) {
     const folder = namedFolder(context, options.packed);
-    const parts = namesIn(new SiteLayout(folder).remotes()).sort();
+    const parts = names.length > 0 ? names : namesIn(new SiteLayout(folder).remotes()).sort();
     if (parts.length === 0) throw noRelease(folder, 'any part');
+    assertTrusted(context, parts, options);
     return parts;
   }
-  if (options.packed !== undefined) return names;
   const repository = new SiteRepository(site);
   const first = repository.hasOrigin() && (repository.ownTip() ?? repository.tip()) === undefined;
   return namedParts(context, names, first ? { ...options, all: true } : options);
+}
+
+/**
+ * Node cannot keep the code of a release from the files and keys of who renders it. In CI there are none.
+ *
+ * @throws ToolError PARTS-188
+ */
+function assertTrusted(
+  { root, env }: CommandContext,
+  parts: readonly string[],
+  { trust = false }: Flags,
+): void {
+  const own = partNames(root);
+  const foreign = parts.filter((part) => !own.includes(part));
+  if (trust || env['CI'] || foreign.length === 0) return;
+  throw new ToolError(
+    'PARTS-188',
+    `${foreign.join(', ')}: no part of this project, and its code would run here with your rights: your files, your keys, your other programs. Let the workflow publish it (remotes.json), or prove where it was built (gh attestation verify) and add --trust. Nothing was published.`,
+  );
 }
 
 /**
