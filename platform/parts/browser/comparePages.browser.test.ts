@@ -45,3 +45,12 @@ test('pictures show each page before and after, and a page that looks the same h
     'No page differs from what is live.\n',
   );
 });
+
+test('without a browser the command ends, and names what to install', async () => {
+  await publishReleases(site(), [parts().shell(), parts().remote('mfe-home', 'Welcome')], CONFIG);
+  const folder = join(site().root, '../pictures');
+  const sites = { before: site(), after: site() };
+  await expect(comparePages(sites, [], folder, { PATH: '', CHROMIUM_PATH: '' })).rejects.toThrow(
+    /^PARTS-050: .* install the package "chromium" of your system or Google Chrome, .* --compare need one/,
+  );
+});

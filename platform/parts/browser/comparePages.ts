@@ -31,9 +31,9 @@ export async function comparePages(
 ): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const browser = await launchChromium(env);
   const serve = async ({ root }: SiteLayout) => startWebServer({ port: await freePort(), root });
   const [old, now] = [await serve(sites.before), await serve(sites.after)];
-  const browser = await launchChromium(env);
   let count = 0;
   const lines = ['| Page | | Pictures |', '|---|---|---|'];
   try {

@@ -88,7 +88,7 @@ test('a state that a newer version of the gate has written in another form asks 
   expect(repository.move(tip, repository.commit(newer))).toBe(true);
   const refusal = {
     code: 'PARTS-046',
-    message: expect.stringContaining('git pull && npm ci, or in a repository of a part'),
+    message: expect.stringContaining('git pull && npm ci. In a repository of a part: ask '),
   };
   expect(() => readHistory(site())).toThrow(expect.objectContaining(refusal));
   await expect(blog('Second words')).rejects.toMatchObject(refusal);

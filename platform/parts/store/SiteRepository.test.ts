@@ -13,6 +13,7 @@ import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { publishReleases } from '../change/publish';
 import { rollbackParts } from '../change/storedReleases';
+import { list, log } from '../cli/commands/showCommands';
 import { clone } from '../cli/commands/storedCommands';
 import { readHistory } from '../history/HistoryEntry';
 import { readLive } from './SiteState';
@@ -28,6 +29,7 @@ import {
   siteForEachTest,
 } from '../testing/siteFixture';
 import { replayHistory } from '../testing/replayHistory';
+import { repositoryRoot } from '../testing/repositoryRoot';
 import { showTip } from './checkOut';
 import { SiteLayout } from './siteLayout';
 import { SiteRepository } from './SiteRepository';
@@ -76,6 +78,24 @@ describe('a site that is the branch of a remote repository', () => {
       'rollback',
     ]);
     expect(tipOfOrigin()).toBe(readLive(other)?.id);
+  });
+
+  test('is listed and logged as it is, in a folder that is behind', async () => {
+    const [one, behind] = [await follower(), await follower()];
+    await publish(one, 'mfe-blog', 'Second');
+    await rollbackParts(one, ['mfe-blog'], '1', { signature });
+    const lines: string[] = [];
+    const context = {
+      root: repositoryRoot,
+      site: behind,
+      env: {},
+      say: (line: string) => lines.push(line),
+    };
+    await log(context, [], {});
+    await list(context, ['mfe-blog'], {});
+    const said = lines.join('\n');
+    expect(said.match(/ {2}(?:rollback|publish) {2}by /g)).toHaveLength(3);
+    expect(said).toMatch(/^mfe-blog +[0-9a-f]{16} +live again/m);
   });
 
   test('loses none of three publishes that start at once, and each is verified against the others', async () => {

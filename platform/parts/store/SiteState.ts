@@ -113,7 +113,7 @@ function assertReadable(gate: number): void {
   if (gate > GATE_VERSION)
     throw new ToolError(
       'PARTS-046',
-      `Version ${gate} of the gate has changed the site, and this one is version ${GATE_VERSION}, which lacks some of its checks. Nothing was changed. Take the newer release tool: git pull && npm ci, or in a repository of a part the newer packages, as its README says.`,
+      `Version ${gate} of the gate has changed the site, and this one is version ${GATE_VERSION}, which lacks some of its checks. Nothing was changed. Take the newer release tool. In the site's repository: git pull && npm ci. In a repository of a part: ask the team of the site for what npm pack -w shared-config -w platform/parts makes there, put both files into packages/, and npm install ./packages/<file> each.`,
     );
   if (gate < OLDEST_READABLE)
     throw new ToolError(

@@ -55,7 +55,8 @@ export const MAPS_FOLDER = 'maps';
 /** How a damaged file of the site is reported. */
 export const DAMAGED = {
   code: 'PARTS-034',
-  recovery: 'Delete it and run the command again: it is written again from the repository.',
+  recovery:
+    'In a site folder, delete it and run the command again: it is written again from the repository. In a release that is being published, it was damaged or packed by another version: pack it again with the packages that the site uses.',
 } as const;
 
 /** What to do about a site folder that was lost. */
