@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
@@ -105,4 +106,21 @@ test('a site that would show examples to the public is not deployed', async () =
     ].join('\n'),
   );
   expect(() => api.deployed()).toThrow('Nothing was released.');
+});
+
+test('npm run firebase starts the firebase-tools of this project, prints nothing else, and passes its exit code on', () => {
+  const pinned = readFileSync(
+    join(repositoryRoot, 'platform/parts/hosting/firebaseTools/package.json'),
+    'utf8',
+  );
+  const { 'firebase-tools': version } = (
+    JSON.parse(pinned) as { dependencies: Record<string, string> }
+  ).dependencies;
+  const run = (...args: string[]) =>
+    spawnSync('npm', ['run', '--silent', 'firebase', '--', ...args], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+    });
+  expect(run('--version')).toMatchObject({ status: 0, stdout: `${version}\n` });
+  expect(run('nonsense')).toMatchObject({ status: 1 });
 });

@@ -69,7 +69,10 @@ export function partsProgram(): Command {
   takingParts(
     changingSite('preview [parts...]', 'serve parts on a copy of the live site, until Ctrl-C'),
   )
-    .option('--to <folder>', 'leave it in a folder instead, for firebase hosting:channel:deploy')
+    .option(
+      '--to <folder>',
+      'leave it in a folder instead, for npm run firebase -- hosting:channel:deploy',
+    )
     .option('--compare <folder>', 'write pictures of the pages that differ, before and after')
     .action(runs(async () => (await import('./commands/preview')).preview));
   changingSite(

@@ -36,7 +36,8 @@ exports.isInstalled = function isInstalled(folder) {
 exports.installPackages = function installPackages(folder, options = []) {
   const npm = spawn(NPM, ['ci', ...OPTIONS, ...options], {
     cwd: folder,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // What the command prints itself may be read by a program.
+    stdio: ['ignore', 2, 2],
   });
   return new Promise((resolve, reject) => {
     npm.on('error', reject);
@@ -54,7 +55,7 @@ exports.installPackages = function installPackages(folder, options = []) {
 exports.installTool = async function installTool(folder) {
   const { isInstalled, installPackages } = exports;
   if (isInstalled(folder)) return true;
-  process.stdout.write(`Installing the packages of ${basename(folder)}, once …\n`);
+  process.stderr.write(`Installing the packages of ${basename(folder)}, once …\n`);
   const fresh = mkdtempSync(join(folder, '.installing-'));
   try {
     for (const file of ['package.json', 'package-lock.json'])

@@ -26,7 +26,7 @@ interface PreviewFlags {
 
 /**
  * Publishes parts into a temporary copy of the site, and serves that until Ctrl-C. With `--to` it leaves the pages in a
- * folder for `firebase hosting:channel:deploy` instead.
+ * folder for `npm run firebase -- hosting:channel:deploy` instead.
  *
  * @throws ToolError PARTS-005 when nothing is live, PARTS-080 when the folder of `--to` exists, and what publish throws.
  */
@@ -62,7 +62,7 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
     if (to === undefined) return await serve(copy, context);
     await writeChannel(root, copy, to);
     say(
-      `${to} has the preview: firebase hosting:channel:deploy <name> --config ${to}/firebase.json`,
+      `${to} has the preview: npm run firebase -- hosting:channel:deploy <name> --config ${to}/firebase.json`,
     );
   } finally {
     rmSync(folder, { recursive: true, force: true });
