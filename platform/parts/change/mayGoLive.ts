@@ -1,32 +1,41 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { lastPublished } from '../history/HistoryEntry';
+import { lastPublished, liveSpans } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
 import { badMark, type SiteState } from '../store/SiteState';
+import { undoOrder } from './rollbackTarget';
 
 /*
- * Which releases may go live, by what people have decided.
+ * Which releases may go live, by what people have decided, for people and for the schedule.
  */
 
 /**
  * - `retired`: the part was taken off the site.
- * - `rolled back`: the newest publish of the part is not what is live.
+ * - `rolled back`: the release was rolled back from, and has not been live since.
  * - `bad`: the release is marked bad.
  */
 export type Reason = 'retired' | 'rolled back' | 'bad';
 
-/** What people have decided against a part, or against one release of it. */
+type Decided = Pick<OpenSite, 'state' | 'history'>;
+
+/**
+ * What people have decided against a part, or against one release of it.
+ *
+ * @param hash by default that of the newest publish of the part.
+ */
 export function reasonsAgainst(
-  { state, history }: Pick<OpenSite, 'state' | 'history'>,
+  { state, history }: Decided,
   part: string,
-  hash = '',
+  hash = lastPublished(history, part)?.hash ?? '',
 ): Reason[] {
   if (!state) return [];
-  const published = lastPublished(history, part);
+  const spans = liveSpans(history, part);
+  const wasLeft = spans.some((span) => span.hash === hash) && !undoOrder(spans).includes(hash);
+  const isNewest = lastPublished(history, part)?.hash === hash;
   const reasons: Readonly<Record<Reason, boolean>> = {
     retired: state.retired[part] !== undefined,
-    'rolled back': published !== undefined && published.hash !== state.live[part],
+    'rolled back': state.live[part] !== hash && (wasLeft || isNewest),
     bad: badMark(state, part, hash) !== undefined,
   };
   return (Object.keys(reasons) as Reason[]).filter((reason) => reasons[reason]);
@@ -43,47 +52,62 @@ export function assertShell(hashes: SiteState['live'], site: SiteLayout): void {
 
 /** @throws ToolError PARTS-036 with every release that is marked bad, and why. */
 export function assertNotBad(
-  current: OpenSite,
+  { state }: Decided,
   releases: readonly (readonly [part: string, hash: string])[],
 ): void {
-  const refused = releases
-    .filter(([part, hash]) => reasonsAgainst(current, part, hash).includes('bad'))
-    .flatMap(([part, hash]) => (current.state && badMark(current.state, part, hash)) ?? []);
+  const refused = releases.flatMap(([part, hash]) => (state && badMark(state, part, hash)) ?? []);
   const [first] = refused;
   if (!first) return;
-  const sentences = refused.map(
-    ({ part, hash, author, reason }) =>
-      `${part} ${hash} is marked bad by ${author}${reason ? `: ${reason}` : ''}.`,
-  );
   throw new ToolError(
     'PARTS-036',
-    `${sentences.join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
+    `${refused.map(saidOf).join(' ')} Choose another release, or take the mark back: npm run parts -- mark-good ${first.part} ${first.hash}.`,
   );
 }
 
-/** What happens to releases of retired parts: without a choice the publish is refused. */
-export type RetiredChoice = 'skip' | 'restore' | undefined;
+const saidOf = ({ part, hash, author, reason }: SiteState['bad'][number]): string =>
+  `${part} ${hash} is marked bad by ${author}${reason ? `: ${reason}` : ''}.`;
+
+/** Whose wish a publish is: it names its parts, it restores what is retired, or it takes all that there is. */
+export type Asked = 'by name' | 'restored' | 'with all';
 
 /**
- * The releases of parts that are not retired, and a sentence about each of the others. What is retired stays so until
- * somebody decides otherwise, whatever a workflow brings.
+ * The releases that may go live, and a sentence about each of the others. What somebody has decided against stays off the
+ * site, whatever a workflow brings, until somebody decides otherwise: who names a part that was rolled back does.
  *
- * @param choice `skip` leaves them out, `restore` makes them live again.
- * @throws ToolError PARTS-039
+ * @throws ToolError PARTS-039 when a part that is named is retired, PARTS-036 when its release is marked bad.
  */
-export function withoutRetired(
+export function mayGoLive(
   current: OpenSite,
   releases: readonly PackedRelease[],
-  choice: RetiredChoice,
+  asked: Asked,
 ): readonly [releases: PackedRelease[], notices: string[]] {
-  const isRetired = ({ release }: PackedRelease): boolean =>
-    choice !== 'restore' && reasonsAgainst(current, release.part).includes('retired');
-  const retired = releases.filter(isRetired).map(({ release }) => release.part);
-  if (choice !== 'skip' && retired.length > 0)
+  const decided = releases.map((packed) => {
+    const { part, hash } = packed.release;
+    const isLive = current.state?.live[part] === hash;
+    const [reason] = isLive ? [] : reasonsAgainst(current, part, hash);
+    return { packed, part, hash, reason };
+  });
+  const because = (reason: Reason) => decided.filter((one) => one.reason === reason);
+  if (asked === 'with all')
+    return [
+      decided.flatMap(({ packed, reason }) => (reason === undefined ? [packed] : [])),
+      decided.flatMap(({ part, hash, reason }) => {
+        const mark = current.state && badMark(current.state, part, hash);
+        if (reason === 'retired')
+          return [`${part} stays retired: npm run parts -- restore ${part}.`];
+        if (reason === 'rolled back')
+          return [
+            `${part} ${hash} stays rolled back, until another release of it comes, or: npm run parts -- rollback ${part} ${hash}.`,
+          ];
+        return mark ? [`${saidOf(mark)} It stays off the site.`] : [];
+      }),
+    ];
+  const retired = asked === 'restored' ? [] : because('retired');
+  const [first] = retired;
+  if (first)
     throw new ToolError(
       'PARTS-039',
-      `${retired.join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${retired[0]}), or publish this build in its place: --restore.`,
+      `${retired.map(({ part }) => part).join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${first.part}), or publish this build in its place: --restore.`,
     );
-  const left = retired.map((part) => `${part} stays retired: npm run parts -- restore ${part}.`);
-  return [releases.filter((release) => !isRetired(release)), left];
+  return [[...releases], []];
 }

@@ -18,7 +18,7 @@ import {
   type Plan,
 } from './change';
 import { evaluateSources, type SourceFacts } from './evaluateSources';
-import { assertShell, withoutRetired, type RetiredChoice } from './mayGoLive';
+import { assertShell, mayGoLive, type Asked } from './mayGoLive';
 import { undoneFiles } from './undoneFiles';
 
 /*
@@ -32,7 +32,8 @@ import { undoneFiles } from './undoneFiles';
 export type ConfigChoice = RuntimeConfig | ((before: RuntimeConfig | undefined) => RuntimeConfig);
 
 export interface PublishOptions extends Partial<ChangeOptions> {
-  readonly retired?: RetiredChoice;
+  /** By default its parts are named. */
+  readonly asked?: Asked | undefined;
   readonly sources?: Sources | undefined;
 }
 
@@ -58,9 +59,9 @@ export function publishReleases(
   choice: ConfigChoice,
   options: PublishOptions = {},
 ): Promise<ChangeReport> {
-  const { signature = { author: accountName() }, retired, sources } = options;
+  const { signature = { author: accountName() }, asked = 'by name', sources } = options;
   return change(site, { ...options, signature }, (current) => {
-    const [left, notices] = withoutRetired(current, releases, retired);
+    const [left, notices] = mayGoLive(current, releases, asked);
     return planOf(current, choice, left, [...notices, ...assertNotOlder(current, left, sources)]);
   });
 }
@@ -79,14 +80,14 @@ export async function verifyReleases(
 ): Promise<Pick<ChangeReport, 'notices' | 'browser'> & Pick<Candidate, 'composed'>> {
   const current = await openSite(site);
   const plan = planOf(current, choice, releases);
-  const [left, retired] = withoutRetired(current, releases, 'skip');
+  const [left, held] = mayGoLive(current, releases, 'with all');
   const older = assertNotOlder(current, left, options.sources);
   const state = current.state && without(current.state, hashesOf(releases));
   const { withRoutes, notices, browser } = await inTemporaryFolder((folder) =>
     check({ ...current, state }, plan, options, folder),
   );
   const { composed } = withRoutes;
-  return { composed, notices: [...retired, ...older, ...notices], ...(browser && { browser }) };
+  return { composed, notices: [...held, ...older, ...notices], ...(browser && { browser }) };
 }
 
 function planOf(

@@ -27,7 +27,7 @@ export async function publishAll({
     ...unweighed,
     parts: parts ?? partNames(build.root),
     site: new SiteLayout(site),
-    retired: 'skip',
+    asked: 'with all',
     // A text that is not translated yet must not stop who looks at it here; the report says which pages go.
     accepts: 'lost pages',
   });

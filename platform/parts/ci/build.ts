@@ -189,7 +189,8 @@ async function push(
     const commits = facts
       .filter(({ part }) => published.includes(part))
       .map(({ builtFrom, changed }) => (changed ? `${builtFrom}..HEAD` : 'HEAD~1..HEAD'));
-    return work.publish({ ...context, env: signed }, published, flagsFor(root, wish, commits));
+    const flags = { ...flagsFor(root, wish, commits), changed: true };
+    return work.publish({ ...context, env: signed }, published, flags);
   });
   return true;
 }
@@ -240,10 +241,13 @@ function factsOfParts(root: string, current: OpenSite): PartFacts[] {
   });
 }
 
+/** A file that moved differs at both of its paths. */
+const DIFF = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative'];
+
 /** The files that differ from a commit; undefined if git does not have it, or if the sources differed from it. */
 function filesSince(root: string, commit: string | undefined): string[] | undefined {
   if (commit === undefined || commit.endsWith('+')) return undefined;
-  const { printed } = sourceGit(root, ['diff', '--name-only', '-z', '--relative', commit, 'HEAD']);
+  const { printed } = sourceGit(root, [...DIFF, commit, 'HEAD']);
   return printed === undefined ? undefined : fieldsOf(printed);
 }
 

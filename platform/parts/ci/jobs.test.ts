@@ -7,7 +7,7 @@ import { HandMadeParts } from '../testing/HandMadeParts';
 import { Refusal } from '../process/refuse';
 import { SiteLayout } from '../store/siteLayout';
 import type { PartsWork } from './build';
-import { CiProject, developmentBuilds, git, putInto } from './testing/CiProject';
+import { CiProject, developmentBuilds, git, putInto, type FirstJob } from './testing/CiProject';
 
 jest.setTimeout(60_000);
 
@@ -87,6 +87,17 @@ test('a part whose tests failed is published by the next green push, also if tha
     'home two',
     'blog two',
   ]);
+});
+
+test('a post that moves to drafts goes off the site', async () => {
+  project.push({ 'mfe-blog/posts/new': 'New words, which nobody links to' });
+  await project.run();
+  const post = join(project.hosting, 'public/blog/new.html');
+  expect(existsSync(post)).toBe(true);
+  project.git('mv', 'mfe-blog/posts', 'drafts');
+  project.push({}, 'main', 'Not yet');
+  await project.run();
+  expect(existsSync(post)).toBe(false);
 });
 
 test('after a forced push, what main has now is published', async () => {
@@ -189,24 +200,90 @@ test('a configuration goes live with the command configure alone, and rollback-t
   ]);
 });
 
-test('the newest releases of other repositories go live as one commit, which names no commit of this one', async () => {
-  project.push({ 'remotes.json': '{ "mfe-other": "getit/other" }' });
-  const packed = new SiteLayout(join(folder(), 'packed'));
+/** What `gh` and `tar` do where other repositories have released these words, each as a part with a page. */
+const released = (words: Readonly<Record<string, string>>): PartsWork['run'] => {
   const parts = new HandMadeParts(folder());
-  const other = { pages: { '/other': './Other' } };
-  putInto(packed, parts.remote('mfe-other', 'Other words', other));
-  const run = (file: string, args: readonly string[]): Promise<number> => {
+  return (file, args) => {
     if (file === 'tar') execFileSync(file, args);
-    else if (args[0] === 'release')
-      execFileSync('tar', ['-czf', join(args.at(-1) ?? '', 'packed.tgz'), '-C', packed.root, '.']);
+    if (args[0] !== 'release') return Promise.resolve(0);
+    const name = args[args.indexOf('--repo') + 1]?.split('/')[1] ?? '';
+    const text = words[name];
+    if (text === undefined) return Promise.resolve(1);
+    const packed = new SiteLayout(mkdtempSync(join(folder(), 'packed-')));
+    putInto(
+      packed,
+      parts.remote(`mfe-${name}` as 'mfe-other', text, { pages: { [`/${name}`]: './Page' } }),
+    );
+    execFileSync('tar', ['-czf', join(args.at(-1) ?? '', 'packed.tgz'), '-C', packed.root, '.']);
     return Promise.resolve(0);
   };
-  const built = await project.build('remotes', {}, { run });
-  await project.release(built, 'remotes');
-  expect(changed()).toEqual(['mfe-other']);
-  expect(project.history()[0]).not.toHaveProperty('commit');
-  expect(await project.run()).toMatchObject({ release: false });
-  expect(await project.build('remotes', {}, { run })).toMatchObject({ release: false });
+};
+
+describe('parts of other repositories', () => {
+  const LISTED = '{ "mfe-other": "getit/other", "mfe-far": "getit/far" }';
+  beforeEach(() => void project.push({ 'remotes.json': LISTED }));
+
+  /** A run by the schedule, where they have released these words. */
+  async function take(words: Readonly<Record<string, string>>): Promise<FirstJob> {
+    const built = await project.build('remotes', { event: 'schedule' }, { run: released(words) });
+    if (built.release) await project.release(built, 'remotes');
+    return built;
+  }
+  const newest = (part: string): string => {
+    const [entry] = project.history();
+    const changes = entry && 'changes' in entry ? entry.changes : [];
+    return changes.find((change) => change.part === part)?.to ?? '';
+  };
+
+  test('go live as one commit, which names no commit of this one', async () => {
+    await take({ other: 'Other', far: 'Far' });
+    expect(changed()).toEqual(['mfe-far', 'mfe-other']);
+    expect(project.history()[0]).not.toHaveProperty('commit');
+    expect(await project.run()).toMatchObject({ release: false });
+    expect(await take({ other: 'Other', far: 'Far' })).toMatchObject({ release: false });
+  });
+
+  test('stay rolled back until their repository releases something else, while the others go live', async () => {
+    await take({ other: 'Other', far: 'Far' });
+    await take({ other: 'Other two', far: 'Far' });
+    const two = newest('mfe-other');
+    await project.run('rollback', { part: 'mfe-other', reason: 'Wrong prices' });
+    const { said } = await take({ other: 'Other two', far: 'Far two' });
+    expect(said).toContain(`mfe-other ${two} stays rolled back`);
+    expect(changed()).toEqual(['mfe-far']);
+    await take({ other: 'Other three', far: 'Far two' });
+    expect(changed()).toEqual(['mfe-other']);
+    // Not the one from which it was rolled back first either.
+    await project.run('rollback', { part: 'mfe-other' });
+    expect(await take({ other: 'Other two', far: 'Far two' })).toMatchObject({ release: false });
+    // Somebody decides otherwise.
+    await project.run('rollback', { part: 'mfe-other', target: two });
+    expect(newest('mfe-other')).toBe(two);
+  });
+
+  test('are held by name where their release is marked bad, while the others go live', async () => {
+    await take({ other: 'Other', far: 'Far' });
+    const target = newest('mfe-other');
+    await take({ other: 'Other two', far: 'Far' });
+    await project.run('mark-bad', { part: 'mfe-other', target, reason: 'Wrong prices' });
+    const { said } = await take({ other: 'Other', far: 'Far two' });
+    expect(said).toContain(
+      `mfe-other ${target} is marked bad by asha: Wrong prices. It stays off the site.`,
+    );
+    expect(changed()).toEqual(['mfe-far']);
+  });
+});
+
+test('a push that builds again what was rolled back from leaves it off the site', async () => {
+  project.push(home('home two'));
+  await project.run();
+  await project.run('rollback', { part: 'mfe-home' });
+  project.push({ 'mfe-home/a.test.ts': '', ...blog('blog two') });
+  const { said } = await project.run();
+  expect(said).toMatch(
+    /mfe-home \w+ stays rolled back, until another release of it comes, or: npm/,
+  );
+  expect(changed()).toEqual(['mfe-blog']);
 });
 
 test('marks and restored parts go through the same jobs', async () => {

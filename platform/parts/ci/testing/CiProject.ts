@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
@@ -228,7 +228,10 @@ const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'u
 const wordsOf = (root: string, part: string): string =>
   read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
 
-/** A part from its words; `contract.txt` is what shell and remotes agree on. With `kannada.txt`, `/` and the frame are in Kannada. */
+/**
+ * A part from its words, with a document for each file in `posts`; `contract.txt` is what shell and remotes agree on. With
+ * `kannada.txt`, `/` and the frame are in Kannada.
+ */
 function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const parts = new HandMadeParts(folder);
   const words = wordsOf(root, part);
@@ -237,7 +240,12 @@ function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const inKannada = existsSync(join(root, part, 'kannada.txt'));
   if (part === 'shell')
     return parts.shell({ word: words, inKannada, ...(types && { types: { provides: types } }) });
+  const posts = join(root, part, 'posts');
+  const documents = existsSync(posts)
+    ? readdirSync(posts).map((name) => [`/blog/${name}`, read(join(posts, name))] as const)
+    : [];
   return parts.remote(part as 'mfe-home', words, {
+    documents: Object.fromEntries(documents),
     inKannada: inKannada ? ['/', '/blog'] : [],
     ...(types && { types: { expects: types } }),
   });

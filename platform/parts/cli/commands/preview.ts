@@ -45,7 +45,7 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
     copied.create();
     copied.copy(site.repository());
     const order = orderOf({ ...context, site: copy }, parts, options);
-    const { report } = await buildAndPublish({ ...order, retired: 'restore' });
+    const { report } = await buildAndPublish({ ...order, asked: 'restored' });
     for (const notice of report.notices) say(notice);
     const { state: after } = await openSite(copy);
     const differs = pageChanges(before?.keys ?? {}, after?.keys ?? {});

@@ -27,9 +27,12 @@ export const publish: PartsCommand = async (context, names, options) => {
   // Before the browser starts, which takes seconds.
   const parts = partsToTake(context, names, options);
   // Who names no part, such as a workflow, publishes what there is.
-  const unnamed = names.length === 0 ? ('skip' as const) : undefined;
-  const retired = options.restore ? ('restore' as const) : unnamed;
-  const order = { ...orderOf(context, parts, options), retired };
+  const isNamed = names.length > 0 && !options.changed;
+  const asked = isNamed ? ('by name' as const) : ('with all' as const);
+  const order = {
+    ...orderOf(context, parts, options),
+    asked: options.restore ? ('restored' as const) : asked,
+  };
   const { releases, built, report } = await buildAndPublish(order);
   if (!report.changed) {
     for (const notice of report.notices) say(notice);
