@@ -2,7 +2,8 @@
 # step starts inherits either of them, and later steps have neither.
 if [ -n "$SITE_PUSH_KEY" ]; then
   key=$(mktemp)
-  trap 'rm -f "$key"' EXIT
+  address=$(git remote get-url origin)
+  trap 'rm -f "$key"; git config --unset core.sshCommand; git remote set-url origin "$address"' EXIT
   printf '%s\n' "$SITE_PUSH_KEY" > "$key"
   git config core.sshCommand "ssh -i $key -o IdentitiesOnly=yes"
   git remote set-url origin "git@github.com:$GITHUB_REPOSITORY.git"

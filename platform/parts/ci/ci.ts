@@ -53,16 +53,41 @@ program
   });
 
 program
+  .command('deploy')
+  .description('deploy what is live, and again while another change goes live meanwhile')
+  .action(async () => {
+    const { deployTip } = await import('./deployTip');
+    await deployTip(contextHere());
+  });
+
+const ADDRESS = ['--address <origin>', 'default: that of the live configuration'] as const;
+
+program
+  .command('compare')
+  .description('compare the public site with what is live')
+  .option(...ADDRESS)
+  .action(async (options: { address?: string }) => {
+    const { comparePublic } = await import('./comparePublic');
+    const { deploy, wrong } = await comparePublic(await cloned(), options);
+    tell({ deploy });
+    if (wrong) throw wrong;
+  });
+
+program
   .command('smoke')
   .description('open a page of each kind at the public address')
-  .option('--address <origin>', 'the address (default: that of the live configuration)')
+  .option(...ADDRESS)
   .action(async (options: { address?: string }) => {
     const { smoke } = await import('./smoke');
-    const { clone } = await import('../cli/commands/storedCommands');
-    const context = contextHere();
-    await clone(context);
-    await smoke(context, options);
+    await smoke(await cloned(), options);
   });
+
+async function cloned(): Promise<CommandContext> {
+  const { clone } = await import('../cli/commands/storedCommands');
+  const context = contextHere();
+  await clone(context);
+  return context;
+}
 
 /** Sets outputs of this step of a workflow. Does nothing elsewhere. */
 function tell(outputs: Readonly<Record<string, boolean>>): void {

@@ -121,10 +121,20 @@ test('a run that is repeated publishes nothing, and its deploy alone can be repe
   // The second job again, as after a deploy that failed.
   const released = await project.release(built);
   expect(released).toMatchObject({ again: false, state: live });
-  // What is deployed then is this state, whatever goes live meanwhile.
   expect(git(released.site.root, 'remote')).toBe('');
   expect(await project.run('deploy')).toMatchObject({ release: true });
   expect(project.live()).toBe(live);
+});
+
+test('the second job of an old rollback, repeated after other changes, rolls nothing back and deploys what is live', async () => {
+  project.push(home('home two'));
+  await project.run();
+  const rolledBack = await project.run('rollback', { part: 'mfe-home' });
+  project.push(home('home three'));
+  await project.run();
+  const released = await project.release(rolledBack, 'rollback');
+  expect(released).toMatchObject({ again: false, state: project.live() });
+  expect(project.headingOf('index.html')).toBe('home three');
 });
 
 test('of two pushes that race, the second starts again on top of the first', async () => {

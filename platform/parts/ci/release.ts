@@ -31,7 +31,8 @@ interface Released {
 
 /**
  * The second job: makes the commit in a bundle live if it is one that the command of this run may write. Runs no code of
- * a part. Without a bundle, and for a commit that is live already, nothing is pushed, and what is live can be deployed.
+ * a part. Without a bundle, and for a commit that has gone live already, nothing is pushed, and what is live can be
+ * deployed.
  *
  * @param folder where the first job left its bundle, if it made a commit.
  * @throws ToolError PARTS-170 with each objection against the commit, and what clone and pushing throw.
@@ -45,7 +46,7 @@ export async function release(
   await clone(context);
   const current = await openSite(site);
   const { tip, repository } = current;
-  // What is deployed is this state, whatever goes live meanwhile.
+  // From here on, deployTip alone follows the branch.
   const ready = (state: string | undefined): Released => {
     repository.git(['remote', 'remove', 'origin']);
     return { again: false, state };
@@ -56,8 +57,8 @@ export async function release(
     return ready(tip);
   }
   const commit = unbundle(repository, bundle);
-  if (commit !== undefined && commit === tip) {
-    say(`${tip} is live already.`);
+  if (commit !== undefined && tip !== undefined && isBelow(repository, commit, tip)) {
+    say(`${commit} has gone live already. ${LIVE_BRANCH} is at ${tip}.`);
     return ready(tip);
   }
   const again = (): Released => {

@@ -71,9 +71,10 @@ export class SiteRepository {
     if (origin !== undefined) this.git(['remote', 'add', 'origin', origin]);
   }
 
-  /** Copies what is live, and its history, from another repository. */
-  copy(from: string): void {
-    this.git(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', from, `+${REF}:${REF}`]);
+  /** Copies what is live, and its history, from another repository. `env` is for the way there. */
+  copy(from: string, env: Readonly<Record<string, string>> = {}): void {
+    const fetch = ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head'];
+    this.git([...fetch, from, `+${REF}:${REF}`], { env });
   }
 
   /**
