@@ -5,6 +5,8 @@ export interface Route {
   /** An exact path, or a subtree that ends in `/*` and includes its root. */
   readonly path: string;
   readonly remote: string;
+  /** The remote that had the page before, which keeps it until `remote` has it. */
+  readonly formerly?: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: boolean;
   /** The origins outside of the site that pages of the remote may use. */
@@ -12,7 +14,7 @@ export interface Route {
 }
 
 /** A route of the registry, with what the live remote says about it. */
-export interface LiveRoute extends Omit<Route, 'origins'> {
+export interface LiveRoute extends Omit<Route, 'origins' | 'formerly'> {
   /** The federated module of the page. A page without one is loaded as a document. */
   readonly expose?: string;
   /** The languages that the page, or some page of the subtree, has besides English; missing without any. */

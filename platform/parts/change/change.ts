@@ -21,7 +21,7 @@ import { proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
 /** What a change asks for, once it knows what is live. */
-export interface Plan extends Pick<Proposal, 'kind' | 'config' | 'earlierPages'> {
+export interface Plan extends Pick<Proposal, 'kind' | 'config'> {
   readonly action: ChangeEntry['action'];
   readonly releases: readonly PackedRelease[];
   /** The release of each part afterwards, by its hash. */
@@ -121,7 +121,7 @@ async function propose(
  */
 export async function check(
   { site, state: before, history }: OpenSite,
-  { kind, releases, hashes, config, earlierPages }: Plan,
+  { kind, releases, hashes, config }: Plan,
   { weighs = true, accepts, reroute, openPages }: Partial<ChangeOptions>,
   folder: string,
   passed = new Set<string>(),
@@ -139,7 +139,6 @@ export async function check(
       changed,
       releases: [...readUnchanged(site, hashes, changed), ...changed],
       config,
-      earlierPages,
       accepts,
       reroute,
       weighs: weighs && kind === 'new',

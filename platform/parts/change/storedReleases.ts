@@ -15,7 +15,7 @@ import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
  * being live again.
  */
 
-type Choice = Pick<Plan, 'hashes' | 'earlierPages'> & Partial<Pick<Plan, 'config'>>;
+type Choice = Pick<Plan, 'hashes'> & Partial<Pick<Plan, 'config'>>;
 
 /**
  * Makes stored releases live, together and without a build. They are verified like a publish, but not against today's
@@ -108,8 +108,8 @@ export function rollbackTo(
   options: ChangeOptions,
 ): Promise<ChangeReport> {
   return bringBack(site, 'rollback', options, ({ state, history, repository }) => {
-    const { live: hashes, config, pages } = stateAt(repository, entryAt(history, target).id);
-    if (parts.length === 0) return { hashes, config, earlierPages: pages };
+    const { live: hashes, config } = stateAt(repository, entryAt(history, target).id);
+    if (parts.length === 0) return { hashes, config };
     const back = parts.map((part) => [part, hashIn(hashes, part, site)] as const);
     return { hashes: { ...state.live, ...Object.fromEntries(back) } };
   });

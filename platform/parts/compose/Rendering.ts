@@ -11,6 +11,7 @@ import { SHELL } from '../store/siteLayout';
 const ROUTE = z.looseObject({
   path: z.string(),
   remote: z.string(),
+  formerly: z.string().exactOptional(),
   account: z.literal(true).exactOptional(),
   origins: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<Route>;

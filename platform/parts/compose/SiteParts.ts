@@ -41,7 +41,6 @@ export class SiteParts {
     private readonly releases: readonly PackedRelease[],
     readonly shell: Release,
     readonly composer: ComposerFacts,
-    knownPaths: ReadonlySet<string> | undefined,
     private readonly languages: readonly Translated[],
   ) {
     // Sorted, so that the same releases are always the same site.
@@ -49,7 +48,7 @@ export class SiteParts {
       .map(({ release }) => release)
       .filter(({ part }) => part !== SHELL)
       .sort((first, second) => (first.part < second.part ? -1 : 1));
-    this.pages = routedPages(composer.routes, this.remotes, knownPaths).map((page) => {
+    this.pages = routedPages(composer.routes, this.remotes).map((page) => {
       const has = languages.filter((language) => this.catalog(page, language) !== undefined);
       return has.length > 0 ? { ...page, languages: has } : page;
     });
@@ -59,14 +58,12 @@ export class SiteParts {
   /**
    * Opens the shell's composer, which renders from then on. Throws what Rendering.composer throws.
    *
-   * @param knownPaths as routedPages reads it.
    * @param languages those that visitors see besides English.
    * @param reroute changes the shell's route table.
    */
   static async open(
     releases: readonly PackedRelease[],
     rendering: Rendering,
-    knownPaths?: ReadonlySet<string>,
     languages: readonly Translated[] = [],
     reroute: Reroute = (routes) => routes,
   ): Promise<SiteParts> {
@@ -75,7 +72,7 @@ export class SiteParts {
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
     const facts = await rendering.composer(composer);
     const routes = reroute(facts.routes);
-    return new SiteParts(releases, shell.release, { ...facts, routes }, knownPaths, languages);
+    return new SiteParts(releases, shell.release, { ...facts, routes }, languages);
   }
 
   /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */

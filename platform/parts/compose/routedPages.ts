@@ -24,27 +24,23 @@ export function routeOf<Known extends Route>(
   return routes.find((route) => coversPath(route.path, plain));
 }
 
+/** Whether a route lets a remote have pages: it names the remote, or the one that had its pages before. */
+export const admits = ({ remote, formerly }: Route, part: string): boolean =>
+  part === remote || part === formerly;
+
 /**
- * The pages of the site. A page belongs to the remote that its route names. While that remote lacks the page, the one
- * other remote that has it keeps it, so that a page can move in any order of publishes and rollbacks. A new page waits for
- * a route that names its remote.
- *
- * @param knownPaths the paths of the pages that are on the site now; undefined for a new site, where any page may be kept.
+ * The pages of the site. A page belongs to the remote that its route names, and while that one lacks it, to the one that
+ * the route says had it before. Nobody else gets it, whoever declares its path: a page that waits for a route gives no
+ * right to it.
  */
-export function routedPages(
-  routes: Routes,
-  remotes: readonly Remote[],
-  knownPaths?: ReadonlySet<string>,
-): RoutedPage[] {
+export function routedPages(routes: Routes, remotes: readonly Remote[]): RoutedPage[] {
   const pages = remotes.flatMap(({ part, pages }) => pages.map((page) => ({ ...page, part })));
   const holders = new Map<string, Set<string>>();
   for (const { path, part } of pages) holders.set(path, (holders.get(path) ?? new Set()).add(part));
   return pages.filter(({ path, part }) => {
     const route = routeOf(routes, path);
-    const having = holders.get(path) ?? new Set();
-    if (route === undefined || having.has(route.remote)) return route?.remote === part;
-    // A subtree belongs to its remote alone.
-    return route.path === path && having.size === 1 && (knownPaths?.has(path) ?? true);
+    if (route === undefined || !admits(route, part)) return false;
+    return part === route.remote || holders.get(path)?.has(route.remote) !== true;
   });
 }
 

@@ -28,8 +28,6 @@ export interface Proposal {
   readonly weighs: boolean;
   /** What the publisher accepts: links to removed pages that break, or also pages that other parts lose. */
   readonly accepts?: 'broken links' | 'lost pages' | undefined;
-  /** The pages of a whole earlier state that comes back; by default those that are live. */
-  readonly earlierPages?: SiteState['pages'] | undefined;
   /** Changes the shell's route table, to check pages whose route is not live yet. */
   readonly reroute?: Reroute | undefined;
   /** The live releases that the changed ones replace, as far as they can be read. */

@@ -2,6 +2,7 @@ import semver from 'semver';
 import type { Release } from 'shared-config/contract/Release';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { allows, declaredOrigins } from '../compose/outsideOrigins';
+import { admits, routeOf } from '../compose/routedPages';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
 
@@ -37,6 +38,27 @@ export const claimViolations: Check<'remotes'> = ({ remotes }) => {
       return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
     });
   });
+};
+
+/**
+ * A violation for each page of a new release whose path the route table gives to another remote. Otherwise a remote could
+ * wait for the path until its owner is retired.
+ */
+export const ownerViolations: Check<'routes' | 'changed' | 'kind'> = ({
+  routes,
+  changed,
+  kind,
+}) => {
+  if (kind !== 'new') return [];
+  return changed.flatMap(({ release: { part, pages } }) =>
+    pages.flatMap(({ path }): Violation[] => {
+      const route = routeOf(routes, path);
+      if (route === undefined || admits(route, part)) return [];
+      const moved = JSON.stringify({ path, remote: part, formerly: route.remote });
+      const sentence = `${part} claims ${path}, which the route table gives to ${route.remote}. Take it out of its src/remote.ts. If the page moves to ${part}, publish a shell that has ${moved} in shell/src/routes.json, before this release or with it.`;
+      return [{ code: 'PARTS-022', sentence }];
+    }),
+  );
 };
 
 /**

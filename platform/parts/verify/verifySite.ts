@@ -25,16 +25,8 @@ import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<Candidate> {
   const { before, changed, releases, replaced, config, liveFolder } = proposal;
-  const { earlierPages: pages = before?.pages } = proposal;
   apply(PACKED, proposal);
-  const paths = pages && new Set(Object.keys(pages));
-  const parts = await SiteParts.open(
-    releases,
-    rendering,
-    paths,
-    config.languages,
-    proposal.reroute,
-  );
+  const parts = await SiteParts.open(releases, rendering, config.languages, proposal.reroute);
   const { shell, remotes, formerPaths, composer } = parts;
   const { misfits, runsWith } = compareContracts(releases, proposal.tabShells, compareTypes, {
     releases: [...releases.filter((one) => !changed.includes(one)), ...replaced],
