@@ -1,7 +1,9 @@
 import 'shared-config/process/keepInspectorClosed.mjs';
+import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
+import { errorText } from 'shared-config/process/errorText';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
 import type { CommandContext } from '../cli/commands/CommandContext';
@@ -90,10 +92,14 @@ async function cloned(): Promise<CommandContext> {
 }
 
 /** Sets outputs of this step of a workflow. Does nothing elsewhere. */
-function tell(outputs: Readonly<Record<string, boolean>>): void {
-  const lines = Object.entries(outputs).map(([name, value]) => `${name}=${value}\n`);
+function tell(outputs: Readonly<Record<string, boolean | string>>): void {
   const file = process.env['GITHUB_OUTPUT'];
-  if (file) appendFileSync(file, lines.join(''));
+  if (!file) return;
+  for (const [name, value] of Object.entries(outputs)) {
+    // No text can hold this line, which ends it.
+    const end = randomUUID();
+    appendFileSync(file, `${name}<<${end}\n${value}\n${end}\n`);
+  }
 }
 
 function contextHere(): CommandContext {
@@ -106,4 +112,12 @@ function contextHere(): CommandContext {
   };
 }
 
-void runTool(() => runProgram(program, process.argv.slice(2), 'PARTS-007'));
+void runTool(async () => {
+  try {
+    await runProgram(program, process.argv.slice(2), 'PARTS-007');
+  } catch (error) {
+    // The last job of the workflow writes it into an issue.
+    tell({ error: errorText(error, { stack: false }) });
+    throw error;
+  }
+});
