@@ -1,6 +1,8 @@
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
+import type { FormField } from 'shared-config/site/FormDeclaration';
 import {
+  ASKED,
   PATH,
   ROW_FIELDS,
   typesOf,
@@ -24,7 +26,7 @@ export interface RowsTable {
   readonly schema: object;
   /** The versions of the consent notice that its forms have shown. */
   readonly notices: readonly string[];
-  /** What a form that a remote declares calls its fields. */
+  /** What its forms call its fields, in English. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
@@ -43,9 +45,20 @@ export const tableOf = (
 
 /** The two tables of spec §7, calls 1 and 2. */
 export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
-  waitlist: tableOf('waitlist', ROW_FIELDS.waitlist),
-  contact: tableOf('contact', ROW_FIELDS.contact),
+  waitlist: specified('waitlist'),
+  contact: specified('contact'),
 };
+
+function specified(name: RowTable): RowsTable {
+  return tableOf(name, ROW_FIELDS[name], PUBLISHED_NOTICES, labelsOf(ASKED[name]));
+}
+
+/** What forms call their fields, by the names of the fields. */
+export function labelsOf(
+  forms: readonly (readonly FormField[])[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(forms.flat().map(({ name, label }) => [name, label]));
+}
 
 /** The table of the specification with that name; undefined for a form that remotes declare. */
 export const specifiedTable = (name: string): RowsTable | undefined =>

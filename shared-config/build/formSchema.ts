@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FORM_POST } from '../site/formPost';
 import type { FormDeclaration, FormField, SiteForms } from '../site/FormDeclaration';
-import { longestOf } from '../site/rowFields';
+import { whyTooLong } from '../site/rowFields';
 
 /** A part, a dot, and the form's own name. It is in addresses, and the name of a file or a collection. */
 export const FORM_NAME = /^[a-z][a-z\d-]{0,49}\.[a-z][a-z\d-]{0,29}$/;
@@ -56,9 +56,6 @@ const FIELD = z
     'is of the type page, which the form fills in, so it has a name and a label alone',
   ) as unknown as z.ZodType<FormField>;
 
-/** The most characters of all fields: a row has at most 16 KiB of JSON, and a character takes up to four bytes. */
-const ROOM = 3800;
-
 /** A form as `src/remote.ts`, `release.json` and `forms.json` declare it. */
 export const FORM_DECLARATION = z.object({
   name: z.string().regex(FORM_NAME, 'expected the part, a dot and a name, such as mfe-x.join'),
@@ -68,10 +65,10 @@ export const FORM_DECLARATION = z.object({
     .min(1)
     .max(20)
     .refine((fields) => isUnique(fields.map(({ name }) => name)), 'has the same name twice')
-    .refine(
-      (fields) => fields.reduce((sum, field) => sum + longestOf(field), 0) <= ROOM,
-      `has more than ${ROOM} characters in all, which do not fit into a row`,
-    ),
+    .superRefine((fields, { addIssue }) => {
+      const message = whyTooLong(fields);
+      if (message !== undefined) addIssue({ code: 'custom', message });
+    }),
   consent: z.object({ version: z.iso.date(), text: words(500) }),
   wish: words(80),
   button: words(40),

@@ -1,7 +1,7 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { ENGLISH, LANGUAGE, type Language } from './languages';
 import { translator } from './translator';
-import type { Values, Word } from './words';
+import { fill, type Values, type Word } from './words';
 
 /**
  * A text in the language of the page. The English text is the id in the catalogs, so the build reads it from the call:
@@ -36,9 +36,6 @@ function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): R
 
 /** Marks the name of an element. No text contains this character. */
 const MARK = '\u0001';
-
-const fill = (message: string, values: Readonly<Record<string, string>>): string =>
-  message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
 export const i18n = {
   t,

@@ -14,12 +14,17 @@ export type Values<Message extends string, Value> = [Placeholder<Message>] exten
 
 /** Says texts in a language, as `i18n` does in that of the page. The build finds texts by the name `i18n`. */
 export interface Words {
-  /** A text without names in braces: what a form asks does not change. */
   readonly t: <const Message extends string>(
     message: Message,
-    ...none: Values<Message, never>
+    ...values: Values<Message, string>
   ) => Word;
 }
 
+/** A text with the values in place of its names in braces. */
+export const fill = (message: string, values: Readonly<Record<string, string>>): string =>
+  message.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+
 /** Says texts as they are in the sources, and needs no React. */
-export const IN_ENGLISH = { t: (message: string) => message as Word } as Words;
+export const IN_ENGLISH = {
+  t: (message: string, values: Readonly<Record<string, string>> = {}) => fill(message, values),
+} as Words;

@@ -35,6 +35,17 @@ export interface PageQuestion<Text = string> extends Pick<Question<Text>, 'name'
 export type FormField<Text = string> =
   TextQuestion<Text> | ChoiceQuestion<Text> | PageQuestion<Text>;
 
+/** A question of a form of the specification, and what is said of the answer elsewhere. */
+export interface SpecifiedField<Text = string> {
+  readonly asked: TextQuestion<Text> | ChoiceQuestion<Text>;
+  /** What the consent calls the answer, within a sentence: `mobile`. */
+  readonly noun: Text;
+  /** The same in the privacy policy, which is in English alone: `the mobile number`. */
+  readonly inPolicy: string;
+  /** The day of the publish that asks it first, `YYYY-MM-DD`; missing for what the first release asked. */
+  readonly since?: string;
+}
+
 /** A form of a remote. A publish makes the rows service take it (docs/decisions/forms.md). */
 export interface FormDeclaration<Text = string> {
   /** The part, a dot, and a name in small letters, digits and hyphens: `mfe-helpers.join`. */

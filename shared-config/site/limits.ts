@@ -22,6 +22,9 @@ export const INVITATION_DAYS = 30;
 /** Days for which an open tab may use the releases that it began with (docs/decisions/old-tabs.md). */
 export const TAB_DAYS = 7;
 
+/** Days for which rows of a form are taken that has changed: from open tabs, and then from their outboxes. */
+export const FORM_DAYS = TAB_DAYS + OUTBOX_DAYS;
+
 /** Days for which an answer about analytics counts (docs/decisions/analytics-consent.md). */
 export const ANSWER_DAYS = 365;
 

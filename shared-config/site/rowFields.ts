@@ -1,7 +1,9 @@
 import { IN_ENGLISH } from '../i18n/words';
+import { contactFields } from './contactFields';
 import { contactQuestions, footerQuestions } from './contactQuestions';
-import type { FormField } from './FormDeclaration';
-import { WAITLIST_FORM } from './waitlistForm';
+import type { FormField, SpecifiedField } from './FormDeclaration';
+import { FORM_DAYS } from './limits';
+import { WAITLIST_FORM, waitlistFields } from './waitlistForm';
 
 /** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
@@ -22,6 +24,25 @@ const LONGEST_PATH = 500;
 export function longestOf(field: FormField): number {
   if ('choices' in field) return Math.max(...field.choices.map(({ length }) => length));
   return 'longest' in field ? field.longest : LONGEST_PATH;
+}
+
+/** The most bytes of a row as JSON. */
+export const ROW_BYTES = 16 * 1024;
+
+/** The most characters of all fields: one takes up to four bytes, and the names of the fields need some, too. */
+const ROOM = 3800;
+
+/**
+ * Why what these fields take may not fit into a row, with the number that fits; undefined if it does. A row that is too
+ * large is refused for ever.
+ */
+export function whyTooLong(fields: readonly FormField[]): string | undefined {
+  const sum = fields.reduce((total, field) => total + longestOf(field), 0);
+  if (sum <= ROOM) return undefined;
+  const most = fields.reduce((one, other) => (longestOf(other) > longestOf(one) ? other : one));
+  const fits = longestOf(most) - (sum - ROOM);
+  const advice = fits > 0 ? `let ${most.name} have ${fits} at most` : 'let them have fewer';
+  return `has ${sum} characters in all, more than ${ROOM} characters, which do not fit into a row: ${advice}`;
 }
 
 /** A path as `pathInAddress` writes it, which leads to no other site. */
@@ -66,11 +87,32 @@ export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
   return Object.fromEntries(taken);
 }
 
-/**
- * What the two tables of the specification take. A form that changes stays here, as it was, for two weeks; a field that it
- * has lost stays as long as rows have it, because it is a column of files and exports.
- */
-export const ROW_FIELDS: Readonly<Record<RowTable, RowFields>> = {
-  waitlist: rowFields([WAITLIST_FORM.declared.fields]),
-  contact: rowFields([contactQuestions(IN_ENGLISH).fields, footerQuestions(IN_ENGLISH).fields]),
+/** What the forms of the tables of the specification ask, in English. */
+export const ASKED: Readonly<Record<RowTable, readonly (readonly FormField[])[]>> = {
+  waitlist: [WAITLIST_FORM.declared.fields],
+  contact: [contactQuestions(IN_ENGLISH).fields, footerQuestions(IN_ENGLISH).fields],
 };
+
+/**
+ * What these tables take on a day: rows of their forms and, for two weeks after a field was added, rows without it, which open
+ * tabs and outboxes send. A form that changes otherwise stays in `ASKED`, as it was, for two weeks.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function rowFieldsOn(today: string): Readonly<Record<RowTable, RowFields>> {
+  const first = new Date(today);
+  first.setUTCDate(first.getUTCDate() - FORM_DAYS);
+  const added = first.toISOString().slice(0, 10);
+  const taken = (table: RowTable, fields: readonly SpecifiedField[]): RowFields => {
+    const known = fields.filter(({ since = '' }) => since < added).map(({ asked }) => asked.name);
+    const before = ASKED[table].map((form) => form.filter(({ name }) => known.includes(name)));
+    return rowFields([...ASKED[table], ...before]);
+  };
+  return {
+    waitlist: taken('waitlist', waitlistFields(IN_ENGLISH)),
+    contact: taken('contact', contactFields(IN_ENGLISH)),
+  };
+}
+
+/** What they take now, until this program ends. */
+export const ROW_FIELDS = rowFieldsOn(new Date().toISOString().slice(0, 10));

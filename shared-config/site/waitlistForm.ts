@@ -1,22 +1,26 @@
 import type { Word, Words } from '../i18n/words';
 import { CONSENT_NOTICE } from './consentNotice';
 import { FIELD_LENGTHS } from './fieldLengths';
-import { declareForm, type SpecifiedForm } from './FormDeclaration';
+import { declareForm, type SpecifiedField, type SpecifiedForm } from './FormDeclaration';
+import { dataOf } from './listed';
 import { nameField } from './personFields';
 
 /** What a visitor reads who has joined the waitlist (spec §4). */
 export const joinedTitle = (i18n: Words) => i18n.t("You're on the waitlist!");
 export const joinedNote = (i18n: Words) => i18n.t("We'll notify you when we go live in your city.");
 
-/**
- * The waitlist form (spec §3, §4, §5, §7.1, §8). A new field is one more in its consent, too: consent-notices.md says how
- * the version changes.
- */
-export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
-  name: 'waitlist',
-  fields: [
-    { ...nameField(i18n), placeholder: i18n.t('Your Name') },
-    {
+/** What the waitlist form asks. A new field is declared here alone, as in contactFields.ts. */
+export const waitlistFields = (i18n: Words): readonly SpecifiedField<Word>[] => [
+  {
+    asked: {
+      ...nameField(i18n),
+      placeholder: i18n.t('Your Name'),
+    },
+    noun: i18n.t('name'),
+    inPolicy: 'your name',
+  },
+  {
+    asked: {
       name: 'email',
       label: i18n.t('Email'),
       placeholder: i18n.t('Your Email'),
@@ -25,7 +29,11 @@ export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
       type: 'email',
       autoComplete: 'email',
     },
-    {
+    noun: i18n.t('email'),
+    inPolicy: 'your email',
+  },
+  {
+    asked: {
       name: 'city',
       label: i18n.t('City'),
       placeholder: i18n.t('Your City'),
@@ -33,7 +41,11 @@ export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
       longest: 200,
       autoComplete: 'address-level2',
     },
-    {
+    noun: i18n.t('city'),
+    inPolicy: 'your city',
+  },
+  {
+    asked: {
       name: 'interest',
       label: i18n.t('Interest'),
       placeholder: i18n.t('What are you interested in?'),
@@ -46,11 +58,20 @@ export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
         i18n.t('Other'),
       ],
     },
-  ],
+    noun: i18n.t('interest'),
+    inPolicy: 'what you are interested in',
+  },
+];
+
+/** The waitlist form (spec §3, §4, §5, §7.1, §8). */
+export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
+  name: 'waitlist',
+  fields: waitlistFields(i18n).map(({ asked }) => asked),
   consent: {
     version: CONSENT_NOTICE,
     text: i18n.t(
-      "By joining you confirm you're 18 or older, and agree that we keep your name, email, city and interest to notify you when we go live there.",
+      "By joining you confirm you're 18 or older, and agree that we keep your {data} to notify you when we go live there.",
+      dataOf(waitlistFields(i18n), i18n),
     ),
   },
   wish: i18n.t('To join the waitlist'),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { IN_ENGLISH } from 'shared-config/i18n/words';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { contactFields } from 'shared-config/site/contactFields';
 import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
@@ -10,7 +12,9 @@ import {
   ROW_MONTHS,
   SIGNAL_DAYS,
 } from 'shared-config/site/limits';
+import { listed } from 'shared-config/site/listed';
 import { PATHS } from 'shared-config/site/paths';
+import { waitlistFields } from 'shared-config/site/waitlistForm';
 import styles from './KeptData.module.css';
 
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
@@ -36,7 +40,7 @@ export function KeptData() {
 
       <h2>When you join the waitlist</h2>
       <DataFacts
-        what={`Your name, your email, your city and what you are interested in.${also}`}
+        what={`${answersTo(waitlistFields(IN_ENGLISH))}.${also}`}
         whatFor="To notify you when we go live in your city."
         where={where}
         howLong={HOW_LONG}
@@ -66,7 +70,7 @@ export function KeptData() {
 
       <h2>When you write to us</h2>
       <DataFacts
-        what={`The name, the mobile number and the message that you typed.${also}`}
+        what={`${answersTo(contactFields(IN_ENGLISH))} that you typed.${also}`}
         whatFor="To answer you."
         where={where}
         howLong={HOW_LONG}
@@ -240,6 +244,15 @@ export function KeptData() {
       )}
     </>
   );
+}
+
+/** The answers that a form asks, as a sentence begins. */
+function answersTo(fields: readonly { readonly inPolicy: string }[]): string {
+  const texts = listed(
+    fields.map(({ inPolicy }) => inPolicy),
+    IN_ENGLISH,
+  );
+  return texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
 /** @param sample the share of the pages that report */

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import type { Release } from 'shared-config/contract/Release';
-import { OUTBOX_DAYS, TAB_DAYS } from 'shared-config/site/limits';
+import { FORM_DAYS } from 'shared-config/site/limits';
 
-/** Days for which rows of a form are accepted that is no longer live: from open tabs, and then from their outbox. */
-const TAKEN_DAYS = TAB_DAYS + OUTBOX_DAYS;
-
-/** How many versions of a form are kept. Only a developer's site has more within `TAKEN_DAYS`. */
+/** How many versions of a form are kept. Only a developer's site has more within `FORM_DAYS`. */
 const MOST_VERSIONS = 20;
 
 /**
@@ -23,7 +20,7 @@ export function siteForms(
     remotes.flatMap(({ forms = [] }) => forms).map((form) => [form.name, form]),
   );
   const last = new Date(today);
-  last.setUTCDate(last.getUTCDate() + TAKEN_DAYS);
+  last.setUTCDate(last.getUTCDate() + FORM_DAYS);
   const until = last.toISOString().slice(0, 10);
   const versions = [...new Set([...declared.keys(), ...Object.keys(before)])].sort().map((name) => {
     const declaration = declared.get(name);

@@ -8,14 +8,8 @@ const en = {
   tomorrow: 'We have too much to do right now. Send it again tomorrow.',
   again: 'Something went wrong. Try again.',
   back: 'Go back, your text is still there.',
-  labels: {
-    name: 'Name',
-    mobile: 'Mobile',
-    message: 'Message',
-    email: 'Email',
-    city: 'City',
-    interest: 'Interest',
-  } as Readonly<Record<string, string>>,
+  /** What the page calls a field, by its English name. */
+  labels: {} as Readonly<Record<string, string>>,
 };
 
 export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
@@ -28,12 +22,12 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
     again: 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     back: 'ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.',
     labels: {
-      name: 'ಹೆಸರು',
-      mobile: 'ಮೊಬೈಲ್',
-      message: 'ಮೆಸೇಜ್',
-      email: 'ಇಮೇಲ್',
-      city: 'ನಗರ',
-      interest: 'ಬೇಕಾದ ಸೇವೆ',
+      Name: 'ಹೆಸರು',
+      Mobile: 'ಮೊಬೈಲ್ ನಂಬರ್',
+      Message: 'ಮೆಸೇಜ್',
+      Email: 'ಇಮೇಲ್',
+      City: 'ನಗರ',
+      Interest: 'ಬೇಕಾದ ಸೇವೆ',
     },
   },
   hi: {
@@ -44,12 +38,12 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
     again: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
     back: 'वापस जाएँ, आपका लिखा हुआ वहीं है।',
     labels: {
-      name: 'नाम',
-      mobile: 'मोबाइल नंबर',
-      message: 'मैसेज',
-      email: 'ईमेल',
-      city: 'शहर',
-      interest: 'आपकी ज़रूरत',
+      Name: 'नाम',
+      Mobile: 'मोबाइल नंबर',
+      Message: 'मैसेज',
+      Email: 'ईमेल',
+      City: 'शहर',
+      Interest: 'आपकी ज़रूरत',
     },
   },
 };

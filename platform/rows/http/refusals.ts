@@ -74,9 +74,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   // Before the body has arrived, only the setting of the browser is known.
   const language = post ? languageOfForm(post) : languageWanted(request.headers['accept-language']);
   const words = FORM_WORDS[language];
-  const labels = { ...words.labels, ...tableOf.get(request)?.labels };
+  const labels = tableOf.get(request)?.labels ?? {};
   // A stranger may call a field like what every object has.
-  const label = field && Object.hasOwn(labels, field) ? labels[field] : undefined;
+  const english = field && Object.hasOwn(labels, field) ? labels[field] : undefined;
+  const label = english && (words.labels[english] ?? english);
   const isFull = Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS;
   const otherwise =
     code !== 'too_many_requests' ? words.again : isFull ? words.tomorrow : words.wait;

@@ -15,6 +15,7 @@ import {
   NOTICE_HEADER,
   SECRET_HEADER,
 } from 'shared-config/services/submissionHeaders';
+import { ROW_BYTES } from 'shared-config/site/rowFields';
 import { ANSWERS_WITHIN, type RowsStore } from '../RowsStore';
 import { addMailLinks, MAIL_LINKS } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
@@ -47,9 +48,6 @@ export interface RowsServerOptions {
   /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
 }
-
-/** The largest body in bytes. */
-const BODY_LIMIT = 16 * 1024;
 
 /** Milliseconds for which a check of the store holds: anybody may ask, and each check writes. */
 const CHECKED_FOR = 30_000;
@@ -96,7 +94,7 @@ export async function createRowsServer(
   const { log, mails } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: ROW_BYTES,
     trustProxy: (_address, hop) => hop < proxies,
     exposeHeadRoutes: false,
     return503OnClosing: false,

@@ -40,18 +40,29 @@ const STATES: Readonly<Record<SubscriptionState, string>> = {
 
 /** Each entry, with the state of its address, how many it invited, and what came from elsewhere for it. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
+  const { columns } = ROWS_TABLES.waitlist;
   const lines = waitlistEntries(rows).map((entry) => {
     const { id, receivedAt, row, subscription, invited, others } = entry;
-    const { name = '', email = '', city = '', interest = '' } = row;
     const remarks = [
       subscription && STATES[subscription.state],
       invited && `invited ${invited}`,
       others && `from elsewhere: ${others}`,
     ].filter(Boolean);
-    return [id, indianDay(receivedAt), name, email, city, interest, remarks.join(', ')];
+    return [id, indianDay(receivedAt), ...cellsOf(row, columns), remarks.join(', ')];
   });
-  return textTable([['Id', 'Day', 'Name', 'Email', 'City', 'Interest', ''], ...lines]);
+  return textTable([headsOf(columns), ...lines]);
 }
+
+/** The heads of a list of rows. */
+const headsOf = (columns: readonly string[]): readonly string[] => [
+  'Id',
+  'Day',
+  ...columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1)),
+  '',
+];
+
+const cellsOf = (row: StoredRow['row'], columns: readonly string[]): readonly string[] =>
+  columns.map((column) => row[column] ?? '');
 
 /** Each mail that waits or has failed. */
 export function mailTable(mails: readonly StoredMail[]): string {
@@ -86,10 +97,10 @@ function countsBy(
   return textTable([[title, 'Entries'], ...sorted.map(([key, amount]) => [key, String(amount)])]);
 }
 
-/** The columns of a table: those of the specification, or what the rows of a form have. */
+/** The columns of a table: what its forms ask, in their order, and what rows have that the form has lost. */
 export function columnsOf(rows: readonly StoredRow[], table: string): readonly string[] {
-  const found = new Set(rows.flatMap(({ row }) => Object.keys(row)));
-  return specifiedTable(table)?.columns ?? [...found];
+  const found = rows.filter((row) => row.table === table).flatMap(({ row }) => Object.keys(row));
+  return [...new Set([...(specifiedTable(table)?.columns ?? []), ...found])];
 }
 
 /**
@@ -107,12 +118,10 @@ export function answerTable(rows: readonly StoredRow[], table: string, all: bool
   const repeated = repeatedRows(found);
   const lines = shown.map((stored) => {
     const { id, receivedAt, answeredAt, row } = stored;
-    const cells = columns.map((column) => row[column] ?? '');
     const remarks = [repeated.has(stored) && 'again', answeredAt && 'answered'].filter(Boolean);
-    return [id, indianDay(receivedAt), ...cells, remarks.join(', ')];
+    return [id, indianDay(receivedAt), ...cellsOf(row, columns), remarks.join(', ')];
   });
-  const heads = columns.map((column) => column.charAt(0).toUpperCase() + column.slice(1));
-  return `${title}\n\n${textTable([['Id', 'Day', ...heads, ''], ...lines])}`;
+  return `${title}\n\n${textTable([headsOf(columns), ...lines])}`;
 }
 
 /** The tables whose rows wait for an answer: messages, and the forms that remotes declare. */
@@ -121,16 +130,12 @@ export function answerTables(rows: readonly StoredRow[]): string[] {
   return ['contact', ...[...new Set(forms)].sort()];
 }
 
-/**
- * The messages and rows of forms that repeat an earlier one of their table: a message with the same words from the same
- * telephone, or both without one; a row of another form with the same answers.
- */
+/** The rows that repeat an earlier one of their table: the same answers, however a telephone number is written. */
 export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow> {
   const seen = new Set<string>();
   return new Set(
     rows.filter((row) => {
-      const key = keyOf(row);
-      if (!key) return false;
+      const key = answersOf(row);
       const again = seen.has(key);
       seen.add(key);
       return again;
@@ -138,11 +143,16 @@ export function repeatedRows(rows: readonly StoredRow[]): ReadonlySet<StoredRow>
   );
 }
 
-/** A text that is the same for rows that repeat each other; empty or undefined for a row without one. */
-function keyOf({ table, row }: StoredRow): string | undefined {
-  const { mobile = '', message } = row;
-  if (table !== 'contact') return JSON.stringify([table, row]);
-  return message?.trim() && `contact ${digitsOf(mobile) || mobile.trim()} ${message.trim()}`;
+/** A text that is the same for rows that repeat each other. A row from before a field was added has no answer to it. */
+function answersOf({ table, row }: StoredRow): string {
+  const types = specifiedTable(table)?.types;
+  const answers = Object.keys(row)
+    .sort()
+    .map((name) => {
+      const text = (row[name] ?? '').trim();
+      return [name, (types?.get(name) === 'tel' && digitsOf(text)) || text];
+    });
+  return JSON.stringify([table, answers.filter(([, text]) => text !== '')]);
 }
 
 const LONGEST = 60;

@@ -2,7 +2,7 @@ import { FORM_NAME, SITE_FORMS } from 'shared-config/build/formSchema';
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore } from '../RowsStore';
-import { specifiedTable, tableOf, type RowsTable } from '../rowsTables';
+import { labelsOf, specifiedTable, tableOf, type RowsTable } from '../rowsTables';
 
 /** Milliseconds after which the next row of a known form makes the service read the forms again. */
 const FRESH = 60_000;
@@ -88,8 +88,7 @@ export class DeclaredTables {
 
 /** A table that takes all versions of a form. */
 function declaredTable(name: string, forms: readonly FormDeclaration[]): RowsTable {
-  const fields = rowFields(forms.map((form) => form.fields));
+  const asked = forms.map(({ fields }) => fields);
   const notices = forms.map(({ consent }) => consent.version);
-  const labels = forms.flatMap((form) => form.fields.map((field) => [field.name, field.label]));
-  return tableOf(name, fields, notices, Object.fromEntries(labels));
+  return tableOf(name, rowFields(asked), notices, labelsOf(asked));
 }

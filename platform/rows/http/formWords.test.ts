@@ -1,0 +1,15 @@
+import { sharedCatalogs } from 'shared-config/build/messages/catalogs';
+import { ASKED } from 'shared-config/site/rowFields';
+import { FORM_WORDS } from './formWords';
+
+const LABELS = new Set(
+  Object.values(ASKED).flatMap((forms) => forms.flat().map((one) => one.label)),
+);
+
+test.each(sharedCatalogs())(
+  'a refusal in $language calls each field what the page calls it',
+  ({ language, texts }) => {
+    const onPages = [...LABELS].map((label) => [label, texts.get(label)]);
+    expect(FORM_WORDS[language].labels).toEqual(Object.fromEntries(onPages));
+  },
+);

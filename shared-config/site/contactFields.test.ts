@@ -1,0 +1,25 @@
+import { IN_ENGLISH } from '../i18n/words';
+import { contactQuestions, footerQuestions } from './contactQuestions';
+import { rowFieldsOn } from './rowFields';
+
+jest.mock('./contactFields', () => jest.requireActual('./testing/withOneMore'));
+
+test('a new field is asked by both forms and named in their consent, and the service demands it of new tabs', () => {
+  const forms = [contactQuestions(IN_ENGLISH), footerQuestions(IN_ENGLISH)];
+  for (const { fields, consent } of forms) {
+    expect(fields.map(({ name }) => name)).toContain('added');
+    expect(consent.text).toMatch(/we keep your name, .* and PIN code to answer you\.$/);
+  }
+  expect(rowFieldsOn('2100-01-31').contact['added']).toMatchObject({
+    longest: 6,
+    optional: false,
+  });
+});
+
+test.each([
+  ['2100-01-01', true],
+  ['2100-01-15', true],
+  ['2100-01-16', false],
+])('on %s the service takes a message of a tab without the new field: %s', (today, optional) => {
+  expect(rowFieldsOn(today).contact['added']).toMatchObject({ optional });
+});

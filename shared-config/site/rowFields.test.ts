@@ -1,0 +1,17 @@
+import { ASKED, whyTooLong } from './rowFields';
+
+test.each(Object.entries(ASKED))(
+  'the longest answers of the %s form fit into a row',
+  (_form, forms) => {
+    expect(forms.map(whyTooLong).filter(Boolean)).toEqual([]);
+  },
+);
+
+test.each([
+  [[3500, 301], 'has 3801 characters in all, more .*: let a have 3499 at most'],
+  [[100, 3701], 'has 3801 characters in all, more .*: let b have 3700 at most'],
+  [[3500, 3500, 3500], 'let them have fewer'],
+])('a form whose answers have %j characters names the number that fits', (lengths, said) => {
+  const fields = lengths.map((longest, at) => ({ name: 'abc'.charAt(at), label: '', longest }));
+  expect(whyTooLong(fields)).toMatch(new RegExp(`${said}$`));
+});
