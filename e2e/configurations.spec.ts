@@ -23,7 +23,8 @@ const REAL = {
 };
 
 const guide = readFileSync(join(projectRoot(), 'docs/deploying.md'), 'utf8');
-const [, sample = ''] = /```json\n(\{\n {2}"origin".*?\n\})\n```/s.exec(guide) ?? [];
+const [, sample = ''] =
+  /```json production\.json\n(\{\n {2}"origin".*?\n\})\n```/s.exec(guide) ?? [];
 const documented = JSON.parse(sample, (key, value: unknown) =>
   /^…$|XXX/.test(String(value)) ? REAL[key as keyof typeof REAL] : value,
 ) as Record<'origin', string> & Record<'firebase' | 'rows' | 'company', object>;

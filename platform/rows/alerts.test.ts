@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 
-const guide = readFileSync(join(__dirname, '../../docs/deploying.md'), 'utf8');
+const guide = readFileSync(join(__dirname, '../../docs/day-two.md'), 'utf8');
 const sources = listFiles(__dirname)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(join(__dirname, file), 'utf8'))

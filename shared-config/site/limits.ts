@@ -28,11 +28,11 @@ export const FORM_DAYS = TAB_DAYS + OUTBOX_DAYS;
 /** Days for which an answer about analytics counts (docs/decisions/analytics-consent.md). */
 export const ANSWER_DAYS = 365;
 
-/** Months after which what a form has sent is deleted (`npm run people -- retain`, docs/deploying.md). */
+/** Months after which what a form has sent is deleted (`npm run people -- retain`, docs/day-two.md). */
 export const ROW_MONTHS = 24;
 
 /** Seconds for which the rows service counts the messages of one internet address. */
 export const ADDRESS_SECONDS = 60;
 
-/** Days for which the log keeps what pages report: those of Cloud Logging (docs/deploying.md, step 4). */
+/** Days for which the log keeps what pages report: those of Cloud Logging (docs/day-two.md, "Signals"). */
 export const SIGNAL_DAYS = 30;

@@ -114,6 +114,9 @@ export function partsProgram(): Command {
     'clone [address]',
     'make a site folder that follows the branch live of a repository (default: that of the part, or of this project)',
   ).action(runs(async () => (await import('./commands/storedCommands')).clone));
+  onSite('serve', 'serve what is live at PORT, until a signal stops it').action(
+    runs(async () => (await import('./commands/serve')).serve),
+  );
   onSite('hosting', 'write firebase.live.json for what is live').action(
     async (options: SiteFlags) => {
       const { writeHostingConfig } = await import('../hosting/writeHostingConfig');

@@ -18,7 +18,7 @@ interface Committed extends Signature {
   /** ISO time. */
   readonly at: string;
   readonly id: string;
-  /** Of the oldest commit: what was live until then, by part, if the history was cut (docs/deploying.md, step 11). */
+  /** Of the oldest commit: what was live until then, by part, if the history was cut (docs/day-two.md, "Roll back and prune"). */
   readonly before?: Readonly<Record<string, string>>;
 }
 

@@ -144,17 +144,22 @@ test('a site of which only the repository is left is as it was after the next co
   expect(everythingIn(site().public())).toEqual(before);
 });
 
-test('a deleted site is reported with the way back; a copy of its folder is that way, and becomes a site of its own', async () => {
+test('a deleted site is reported with the way back; a copy of its folder or a bundle of its branch is that way, and becomes a site of its own', async () => {
   await publish(site(), 'mfe-blog', 'Second');
   const backup = new SiteLayout(join(site().root, '../backup'));
   cpSync(site().root, backup.root, { recursive: true, verbatimSymlinks: true });
   const before = new SiteRepository(backup).ownTip();
+  const bundle = join(backup.root, '../site.bundle');
+  new SiteRepository(site()).git(['bundle', 'create', '--quiet', bundle, 'live']);
   rmSync(site().root, { recursive: true });
   await expect(rollbackParts(site(), ['mfe-blog'], '1', { signature })).rejects.toThrow(
     /PARTS-033: Nothing is live in .* bring it back .*parts -- clone/,
   );
-  await clone({ root: '', site: site(), env: {}, say }, backup.root);
-  expect(readHistory(site())).toHaveLength(2);
+  for (const from of [bundle, backup.root]) {
+    rmSync(site().root, { recursive: true, force: true });
+    await clone({ root: '', site: site(), env: {}, say }, from);
+    expect(readHistory(site())).toHaveLength(2);
+  }
   await rollbackParts(site(), ['mfe-blog'], '1', { signature });
   expect(served(site(), 'blog.html')).toContain('First');
   expect(new SiteRepository(backup).ownTip()).toBe(before);

@@ -61,7 +61,7 @@ export const DAMAGED = {
 
 /** What to do about a site folder that was lost. */
 export const LOST_SITE =
-  'If the site was there before, bring it back from its branch or its backup: npm run parts -- clone <address> (docs/deploying.md, "Backup and restore").';
+  'If the site was there before, bring it back from its branch or its backup: npm run parts -- clone <address> (docs/day-two.md, "Backup and restore").';
 
 /** The absolute path of a release on the site. */
 export function releaseBase(part: string, hash: string): string {

@@ -89,7 +89,7 @@ test.each([
 });
 
 test('the documentation removes rows at the age that the privacy page promises', () => {
-  const deploying = readFileSync(join(__dirname, '../../../docs/deploying.md'), 'utf8');
+  const deploying = readFileSync(join(__dirname, '../../../docs/day-two.md'), 'utf8');
   expect(deploying).toContain(`npm run people -- retain --older-than ${RETENTION} `);
   expect(deploying).toContain(`rows go after ${ROW_MONTHS} months`);
 });

@@ -94,7 +94,9 @@ function makeTwin(site: SiteLayout, root: string): SiteLayout {
 function productionConfig(root: string, port: number, rowsPort: number): RuntimeConfig {
   const document = 'docs/deploying.md';
   const [, sample] =
-    /```json\n(\{\s*"origin".*?)```/s.exec(fs.readFileSync(join(root, document), 'utf8')) ?? [];
+    /```json production\.json\n(\{\s*"origin".*?)```/s.exec(
+      fs.readFileSync(join(root, document), 'utf8'),
+    ) ?? [];
   if (sample === undefined)
     throw new ToolError('BENCH-004', `${document} has no sample of a configuration in JSON.`);
   const rows = `http://127.0.0.1:${rowsPort}`;

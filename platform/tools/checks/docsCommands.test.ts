@@ -7,7 +7,7 @@ import { projectRoot } from '../projectRoot';
 
 const root = projectRoot();
 
-test.each(['README.md', 'docs/deploying.md'])(
+test.each(['README.md', 'docs/deploying.md', 'docs/day-two.md', 'docs/one-machine.md'])(
   'every npm script and every command of parts in %s exists with its options',
   (page) => {
     const commands = stepsOf(readFileSync(join(root, page), 'utf8')).flatMap(([language, text]) =>

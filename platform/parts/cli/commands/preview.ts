@@ -2,20 +2,17 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { portsFrom } from 'shared-config/process/ports';
-import { stopSignal } from 'shared-config/process/stopSignal';
 import { pageChanges } from '../../store/pageChanges';
 import { assertShell } from '../../change/mayGoLive';
 import { buildAndPublish } from '../../change/buildAndPublish';
 import { openSite } from '../../history/openSite';
 import { writeChannel } from '../../hosting/writeHostingConfig';
-import { nextFreePort } from '../../process/freePort';
-import { startWebServer } from '../../serve/startWebServer';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
-import { namedFolder, type CommandContext, type PartsCommand } from './CommandContext';
+import { namedFolder, type PartsCommand } from './CommandContext';
 import { orderOf, partsToTake } from './publish';
 import { pagesOf } from './reportChange';
+import { servePreview } from './serve';
 
 interface PreviewFlags {
   /** The folder that it is left in, instead of being served. */
@@ -59,7 +56,7 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
         `${pictures} has ${count} ${count === 1 ? 'picture' : 'pictures'} and the list index.md.`,
       );
     }
-    if (to === undefined) return await serve(copy, context);
+    if (to === undefined) return await servePreview(copy, context);
     await writeChannel(root, copy, to);
     say(
       `${to} has the preview: npm run firebase -- hosting:channel:deploy <name> --config ${to}/firebase.json`,
@@ -68,12 +65,3 @@ export const preview: PartsCommand<PreviewFlags> = async (context, names, option
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-async function serve(copy: SiteLayout, { env, say }: CommandContext): Promise<void> {
-  const stopping = stopSignal();
-  const port = await nextFreePort(portsFrom(env).site);
-  const server = await startWebServer({ port, root: copy.root });
-  say(`\n  Preview  ${server.address}\n\nPress Ctrl-C to stop.`);
-  await stopping;
-  await server.stop();
-}

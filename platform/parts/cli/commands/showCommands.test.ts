@@ -29,7 +29,7 @@ const blog = async (): Promise<ListedPart | undefined> =>
   (await listed()).find(({ part }) => part === 'mfe-blog');
 const liveHash = ({ releases }: ListedPart) => releases.find(({ isLive }) => isLive)?.hash;
 
-test('after the history was cut as docs/deploying.md says, every part is listed, goes back to what was live before, and can be published', async () => {
+test('after the history was cut as docs/day-two.md says, every part is listed, goes back to what was live before, and can be published', async () => {
   await publish('Two');
   await publish('Three');
   const before = await listed();
@@ -48,9 +48,9 @@ test('after the history was cut as docs/deploying.md says, every part is listed,
   expect(readHistory(site())).toHaveLength(3);
 });
 
-/** Runs the commands of docs/deploying.md: the last change stays. */
+/** Runs the commands of docs/day-two.md: the last change stays. */
 function cutHistory(root: string): void {
-  const guide = readFileSync(join(repositoryRoot, 'docs/deploying.md'), 'utf8');
+  const guide = readFileSync(join(repositoryRoot, 'docs/day-two.md'), 'utf8');
   const [, commands = ''] = /```sh\n([^`]*git replace[^`]*)```/.exec(guide) ?? [];
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const script = commands.replace(/\d{4}-\d\d-\d\d/, tomorrow);

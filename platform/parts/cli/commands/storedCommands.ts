@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { KEPT_RELEASES, pruneReleases } from '../../change/pruneReleases';
 import {
@@ -92,8 +92,8 @@ export async function prune(context: CommandContext, options: Flags): Promise<vo
 
 /**
  * Makes a site folder that follows the branch of a remote repository: by default the one that a standalone part names,
- * else the origin of the project. Copies the project's git settings for reaching it. A copy of a site folder is restored
- * instead: nothing is ever pushed into a backup.
+ * else the origin of the project. Copies the project's git settings for reaching it. A copy of a site folder, or a git
+ * bundle of its branch, is restored instead: nothing is ever pushed into a backup.
  *
  * @throws ToolError PARTS-080 when the folder exists, PARTS-084 without an address, and what showTip throws; then there
  *   is no folder.
@@ -113,8 +113,10 @@ export async function clone(
       `${root} has no remote origin. Name the repository: parts clone <address>.`,
     );
   const repository = new SiteRepository(site);
-  const backup = join(address, '.git');
-  if (existsSync(backup)) return bringBack(repository, backup, say);
+  const folder = resolve(root, address, '.git');
+  const bundle = address.endsWith('.bundle') ? resolve(root, address) : '';
+  const backup = [folder, bundle].find((path) => existsSync(path));
+  if (backup !== undefined) return bringBack(repository, backup, say);
   repository.create(address);
   const settings = projectSetting(
     root,
@@ -133,7 +135,7 @@ export async function clone(
   );
 }
 
-/** Makes a site of its own from the repository in a copy of a site folder. */
+/** Makes a site of its own from the repository in a copy of a site folder, or from a bundle. */
 async function bringBack(
   repository: SiteRepository,
   backup: string,

@@ -1,7 +1,8 @@
 /** A block of code in its language, or a paragraph in the language `''`. */
 export type Step = readonly [language: string, text: string];
 
-const FENCE = /^```(\w+)\n(.*?)^```\n/ms;
+/** A block may be indented, in a list, and have words after its language. */
+const FENCE = /^ *```(\w+)[^\n]*\n(.*?)^ *```\n/ms;
 
 /** Words and blocks of a page in Markdown, in their order. */
 export const stepsOf = (page: string): Step[] =>
