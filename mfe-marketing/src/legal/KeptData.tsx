@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { IN_ENGLISH } from 'shared-config/i18n/words';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
-import { contactFields } from 'shared-config/site/contactFields';
 import {
   ADDRESS_SECONDS,
   ANSWER_DAYS,
@@ -12,9 +10,8 @@ import {
   ROW_MONTHS,
   SIGNAL_DAYS,
 } from 'shared-config/site/limits';
-import { listed } from 'shared-config/site/listed';
 import { PATHS } from 'shared-config/site/paths';
-import { waitlistFields } from 'shared-config/site/waitlistForm';
+import { CONTACT_ANSWERS, WAITLIST_ANSWERS } from './answers.data';
 import styles from './KeptData.module.css';
 
 const HOW_LONG = `Until you ask us to delete it, and ${ROW_MONTHS} months at most.`;
@@ -40,7 +37,7 @@ export function KeptData() {
 
       <h2>When you join the waitlist</h2>
       <DataFacts
-        what={`${answersTo(waitlistFields(IN_ENGLISH))}.${also}`}
+        what={`${WAITLIST_ANSWERS}.${also}`}
         whatFor="To notify you when we go live in your city."
         where={where}
         howLong={HOW_LONG}
@@ -70,7 +67,7 @@ export function KeptData() {
 
       <h2>When you write to us</h2>
       <DataFacts
-        what={`${answersTo(contactFields(IN_ENGLISH))} that you typed.${also}`}
+        what={`${CONTACT_ANSWERS} that you typed.${also}`}
         whatFor="To answer you."
         where={where}
         howLong={HOW_LONG}
@@ -244,15 +241,6 @@ export function KeptData() {
       )}
     </>
   );
-}
-
-/** The answers that a form asks, as a sentence begins. */
-function answersTo(fields: readonly { readonly inPolicy: string }[]): string {
-  const texts = listed(
-    fields.map(({ inPolicy }) => inPolicy),
-    IN_ENGLISH,
-  );
-  return texts.charAt(0).toUpperCase() + texts.slice(1);
 }
 
 /** @param sample the share of the pages that report */
