@@ -1,12 +1,13 @@
-import { statSync } from 'node:fs';
+import { copyFileSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { DailyCeiling } from './http/DailyCeiling';
 import { mailboxOf } from './mail/Subscription';
 import { WaitlistMails } from './mail/WaitlistMails';
 import { SqliteArchive } from './people/archive/SqliteArchive';
+import { backup, overview, type PeopleContext } from './people/commands';
 import { ROWS_TABLES } from './rowsTables';
-import { inTransaction, openDatabase } from './sqlite/openDatabase';
+import { databaseFile, inTransaction, openDatabase } from './sqlite/openDatabase';
 import { SqliteStore } from './sqlite/SqliteStore';
 import { rowsFixture } from './testing/rowsFixture';
 
@@ -85,4 +86,25 @@ test('with 100,000 rows the service starts within three seconds, and a join with
   expect(await new SqliteArchive(directory).read()).toHaveLength(ROWS + JOINS);
   expect(statSync(join(directory, 'rows.db')).size).toBeLessThan(60_000_000);
   expect(failed).toEqual([]);
+}, 120_000);
+
+test('a backup of 100,000 rows is made, restored and counted in less than 10 s of processor', async () => {
+  const directory = await filledFolder();
+  const copy = join(directory, 'copy.db');
+  const said: string[] = [];
+  const contextOf = (folder: string): PeopleContext =>
+    ({
+      ...{ archive: new SqliteArchive(folder), place: folder },
+      say: (text: string) => said.push(text),
+    }) as unknown as PeopleContext;
+  const before = process.cpuUsage();
+  await backup(contextOf(directory), copy);
+  const restored = join(directory, 'restored');
+  mkdirSync(restored);
+  copyFileSync(copy, databaseFile(restored));
+  await overview(contextOf(restored));
+  const { user, system } = process.cpuUsage(before);
+  expect(said[0]).toBe(`${copy} has ${ROWS} rows.`);
+  expect(said[1]).toContain(`Waitlist: ${ROWS} entries`);
+  expect((user + system) / 1_000_000).toBeLessThan(10);
 }, 120_000);

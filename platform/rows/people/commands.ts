@@ -4,6 +4,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
+import { indianMinute } from 'shared-config/site/indianDay';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows, type ExportFormat, type PersonData } from './exports';
 import { hasLeft } from '../mail/Subscription';
@@ -12,7 +13,6 @@ import {
   answerTable,
   answerTables,
   count,
-  indianMinute,
   mailTable,
   waitlistReport,
   waitlistTable,

@@ -111,3 +111,8 @@ test('a message with the same words from the same telephone is marked, however t
     expect.stringMatching(/^ *two /),
   ]);
 });
+
+test('200,000 messages are a table, too', () => {
+  const many = Array.from({ length: 200_000 }, () => message('id'));
+  expect(answerTable(many, 'contact', false)).toContain('Messages: 200000 of 200000');
+});

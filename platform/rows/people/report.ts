@@ -73,10 +73,6 @@ export function mailTable(mails: readonly StoredMail[]): string {
   return textTable([['Email', '', 'Tries', 'Why'], ...lines]);
 }
 
-/** The minute in India, as `remove` takes it. */
-export const indianMinute = (time: Date): string =>
-  time.toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' }).slice(0, 16).replace(' ', 'T');
-
 /** "bengaluru " and "Bengaluru" are one city. */
 const sameCase = (city: string): string => {
   const name = city.trim().toLowerCase();
@@ -89,7 +85,7 @@ function countsBy(
   keyOf: (row: StoredRow) => string,
 ): string {
   const counts = new Map<string, number>();
-  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+  for (const key of rows.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
   const byDay = title === 'Day';
   const sorted = [...counts].sort(([one, ones], [other, others]) =>
     byDay ? (one < other ? 1 : -1) : others - ones,
@@ -160,7 +156,7 @@ const LONGEST = 60;
 function textTable(rows: readonly (readonly string[])[]): string {
   const cells = rows.map((row) => row.map(cellText));
   const widths = (cells[0] ?? []).map((_, column) =>
-    Math.max(...cells.map((row) => [...(row[column] ?? '')].length)),
+    cells.reduce((widest, row) => Math.max(widest, [...(row[column] ?? '')].length), 0),
   );
   const lines = cells.map((row) =>
     row.map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length)),
