@@ -39,6 +39,8 @@ interface Model {
   /** By part, the releases that steps of a rollback lead through, the latest last. */
   readonly undo: Readonly<Record<string, readonly string[]>>;
   readonly retired: Live;
+  /** What has changed each part last. */
+  readonly by: Readonly<Record<string, string>>;
   /** `<part> <hash>` */
   readonly bad: ReadonlySet<string>;
 }
@@ -81,7 +83,7 @@ type Stored = ReadonlyMap<string, readonly string[]>;
 
 /** The model after a wish that nothing disturbs; the same one if the wish is refused. */
 function expected(model: Model, wish: Wish, stored: Stored): Model {
-  const { live, states, undo, retired, bad } = model;
+  const { live, states, undo, retired, by, bad } = model;
   const isGood = (part: string, hash: string): boolean => !bad.has(`${part} ${hash}`);
   const isThere = (part: string, hash: string): boolean =>
     hash === live[part] || (isGood(part, hash) && stored.get(part)?.includes(hash) === true);
@@ -103,9 +105,15 @@ function expected(model: Model, wish: Wish, stored: Stored): Model {
       return hash ? changed(model, 'rollback', { ...live, [part]: hash }) : model;
     }
     case 'rollback to': {
-      const then = states.find(({ id }) => id === wish.target)?.live;
-      const fits = then && Object.entries(then).every(([part, hash]) => isThere(part, hash));
-      return fits ? changed(model, 'rollback', then) : model;
+      const state = states.find(({ id }) => id === wish.target)?.live;
+      const then = Object.entries(state ?? {}).flatMap(([part, hash]) => {
+        if (retired[part] !== undefined && by[part] === 'retire') return [];
+        const now = live[part];
+        if (hash === now || isGood(part, hash)) return [[part, hash] as const];
+        return now === undefined ? [] : [[part, now] as const];
+      });
+      const fits = state && then.every(([part, hash]) => isThere(part, hash));
+      return fits ? changed(model, 'rollback', Object.fromEntries(then)) : model;
     }
     case 'retire': {
       const rest = Object.entries(live).filter(([part]) => part !== wish.part);
@@ -128,22 +136,24 @@ function expected(model: Model, wish: Wish, stored: Stored): Model {
   }
 }
 
-function changed(model: Model, by: string, live: Live): Model {
+function changed(model: Model, action: string, live: Live): Model {
   const undo = { ...model.undo };
+  const by = { ...model.by };
   const retired = new Map(Object.entries(model.retired));
   for (const part of [SHELL, ...PARTS]) {
     const [from, to] = [model.live[part], live[part]];
     if (to !== undefined) retired.delete(part);
     else if (from !== undefined) retired.set(part, from);
+    if (to !== from) by[part] = action;
     const order = undo[part] ?? [];
     const place = to === undefined ? -1 : order.indexOf(to);
     if (to === undefined || to === from) continue;
     undo[part] =
-      by === 'rollback' && place >= 0
+      action === 'rollback' && place >= 0
         ? order.slice(0, place + 1)
         : [...order.filter((hash) => hash !== to), to];
   }
-  return { ...model, live, undo, retired: Object.fromEntries(retired) };
+  return { ...model, live, undo, by, retired: Object.fromEntries(retired) };
 }
 
 /** What the site holds and serves, which must agree; the newest releases of each part are there for a rollback. */
@@ -183,7 +193,7 @@ test(
   'whatever changes come in whatever order, the site serves one whole state and keeps what a rollback needs',
   async () => {
     const entries = changeEntries(readHistory(site()));
-    const empty: Model = { live: {}, states: [], undo: {}, retired: {}, bad: new Set() };
+    const empty: Model = { live: {}, states: [], undo: {}, retired: {}, by: {}, bad: new Set() };
     const start = entries.reduce((model, { id, action, changes }) => {
       const live = { ...model.live };
       for (const { part, to } of changes) if (to !== null) live[part] = to;

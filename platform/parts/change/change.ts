@@ -17,7 +17,8 @@ import { pageNotices, verifySite, weighSite } from '../verify/verifySite';
 import { changeSite, type CommitOptions, type ProposedCommit } from './changeSite';
 import { assertNotBad } from './mayGoLive';
 import { openInBrowser, type BrowserReport } from './openInBrowser';
-import { proposeCommit } from './proposeCommit';
+import { documentsAt, liveDocuments, replacedDocuments } from './documents';
+import { changesNothing, proposeCommit } from './proposeCommit';
 import { tabShells } from './pruneReleases';
 
 /** What a change asks for, once it knows what is live. */
@@ -26,6 +27,10 @@ export interface Plan extends Pick<Proposal, 'kind' | 'config'> {
   readonly releases: readonly PackedRelease[];
   /** The release of each part afterwards, by its hash. */
   readonly hashes: SiteState['live'];
+  /** The parts whose pages are rendered although nothing that they depend on differs. With the shell, all are. */
+  readonly anew?: readonly string[];
+  /** The earlier commit whose documents stay, where nothing that they depend on differs; by default the live one. */
+  readonly documentsOf?: string;
   readonly notices?: readonly string[];
 }
 
@@ -91,8 +96,10 @@ async function propose(
   const { action, hashes, config } = plan;
   const { state: before } = current;
   const notices = [...current.notices, ...(plan.notices ?? [])];
-  if (before && isDeepStrictEqual([before.live, before.config], [hashes, config]))
-    return { report: { changed: false, live: hashes, pagesRendered: 0, pagesKept: 0, notices } };
+  const unchanged = { changed: false, live: hashes, pagesRendered: 0, pagesKept: 0, notices };
+  const isLive = before && isDeepStrictEqual([before.live, before.config], [hashes, config]);
+  // Documents that come back may differ although the releases are live.
+  if (isLive && !plan.anew) return { report: unchanged };
   assertNotBad(
     current,
     Object.entries(hashes).filter(([part, hash]) => before?.live[part] !== hash),
@@ -101,7 +108,7 @@ async function propose(
   const { pagesRendered, pagesKept } = candidate.composed;
   const configured = action === 'publish' ? configChanges(before?.config, config) : [];
   const made = { ...plan, unchecked: options.unchecked };
-  return proposeCommit(current, candidate, made, {
+  const proposed = proposeCommit(current, candidate, made, {
     changed: true,
     live: hashes,
     pagesRendered,
@@ -109,6 +116,16 @@ async function propose(
     notices: [...notices, ...configured, ...checked.notices],
     ...(browser && { browser }),
   });
+  if (isLive && changesNothing(current, proposed)) return { report: unchanged };
+  const other = plan.anew ? replacedDocuments(current, proposed.state) : [];
+  const said =
+    other.length > 0
+      ? [`Written anew, because the live commit had something else there: ${other.join(', ')}.`]
+      : [];
+  return {
+    ...proposed,
+    report: { ...proposed.report, notices: [...proposed.report.notices, ...said] },
+  };
 }
 
 /**
@@ -120,12 +137,13 @@ async function propose(
  * @throws ToolError what verifySite, openInBrowser and weighSite throw.
  */
 export async function check(
-  { site, state: before, history }: OpenSite,
-  { kind, releases, hashes, config }: Plan,
+  current: OpenSite,
+  { kind, releases, hashes, config, anew = [], documentsOf }: Plan,
   { weighs = true, accepts, reroute, openPages }: Partial<ChangeOptions>,
   folder: string,
   passed = new Set<string>(),
 ) {
+  const { site, state: before, history } = current;
   const rendering = new Rendering();
   try {
     const replaced = releases.flatMap(
@@ -143,6 +161,10 @@ export async function check(
       reroute,
       weighs: weighs && kind === 'new',
       liveFolder: site.liveFolder(),
+      documents:
+        documentsOf === undefined
+          ? liveDocuments(current, anew)
+          : documentsAt(current, documentsOf, join(folder, 'documents')),
       tabShells: tabShells(site, history),
       replaced,
     };

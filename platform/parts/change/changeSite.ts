@@ -8,7 +8,7 @@ import {
 } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
 import { checkOut, linkTip, sweep } from '../store/checkOut';
-import { STATE_FILE, type SiteLayout } from '../store/siteLayout';
+import { REGISTRY_FILE, STATE_FILE, type SiteLayout } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import type { SiteState } from '../store/SiteState';
 import { badInTabs } from './badInTabs';
@@ -73,8 +73,6 @@ export async function changeSite<Report>(
     `${TURNS} times another change of ${site.root} went live first, so nothing was changed. Run the command again.`,
   );
 }
-
-const REGISTRY_FILE = 'public/registry.json';
 
 /** Writes the commit of a proposal, with a registry that names the bad releases. It is not live yet. */
 function writeCommit(

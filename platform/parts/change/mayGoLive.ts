@@ -64,7 +64,8 @@ export function assertNotBad(
   );
 }
 
-const saidOf = ({ part, hash, author, reason }: SiteState['bad'][number]): string =>
+/** A sentence that says of a release that it is marked bad, by whom, and why. */
+export const saidOf = ({ part, hash, author, reason }: SiteState['bad'][number]): string =>
   `${part} ${hash} is marked bad by ${author}${reason ? `: ${reason}` : ''}.`;
 
 /** Whose wish a publish is: it names its parts, it restores what is retired, or it takes all that there is. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { pageFile } from '../compose/composePages';
@@ -6,21 +7,22 @@ import type { ComposedSite } from '../compose/composeSite';
 import { changesBetween, type ChangeEntry } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
-import { ASSETS_FILE, HEADERS_FILE, RELEASE_FILE } from '../store/siteLayout';
+import { ASSETS_FILE, HEADERS_FILE, REGISTRY_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION } from '../store/SiteState';
 import type { Candidate } from '../verify/Candidate';
+import type { Plan } from './change';
 import type { ProposedCommit } from './changeSite';
 
-interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'> {
+interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'>, Pick<Plan, 'anew'> {
   readonly releases: readonly PackedRelease[];
 }
 
 /** The commit that makes a candidate live. The live commit may lack the files of the changed releases. */
 export function proposeCommit<Report>(
   { repository, tip, state: before }: OpenSite,
-  { hashes, config, composed, changed, replaced }: Candidate,
-  { action, releases, unchecked }: Made,
+  { hashes, config, composed, changed, replaced, documents }: Candidate,
+  { action, releases, unchecked, anew }: Made,
   report: Report,
 ): ProposedCommit<Report> {
   const unchanged = releases
@@ -36,18 +38,23 @@ export function proposeCommit<Report>(
     ].filter(([part = '']) => !(part in hashes)),
   ) as Record<string, string>;
   const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
+  const known = documents ? repository.files(documents.commit) : new Map<string, string>();
+  const kept = [
+    ...composed.kept.map(pageFile),
+    ...composed.keptPictures.map((file) => `public/${file}`),
+  ];
   const written = new Map<string, NewFile>([
     ['public/remotes', { link: '../remotes' }],
     ...Object.entries(contentsOf(composed)),
+    // Those of an earlier commit.
+    ...kept.flatMap((file): [string, NewFile][] => {
+      const object = known.get(file);
+      return object === undefined || has.get(file) === object ? [] : [[file, { object }]];
+    }),
   ]);
   const media = [...composed.media].map(([file, disk]) => [`public/${file}`, disk] as const);
-  for (const [file, disk] of media) if (!has.has(file)) written.set(file, { file: disk });
-  const stays = new Set([
-    ...written.keys(),
-    ...composed.kept.map(pageFile),
-    ...composed.keptPictures.map((file) => `public/${file}`),
-    ...media.map(([file]) => file),
-  ]);
+  for (const [file, disk] of media) if (anew || !has.has(file)) written.set(file, { file: disk });
+  const stays = new Set([...written.keys(), ...kept, ...media.map(([file]) => file)]);
   const files = new Map([
     ...written,
     ...changed.flatMap((one) => {
@@ -71,7 +78,7 @@ export function proposeCommit<Report>(
       gate: GATE_VERSION,
       keys: Object.fromEntries(composed.all.map(({ path, key }) => [path, key])),
       documents: {
-        ...Object.fromEntries(composed.kept.map((path) => [path, has.get(pageFile(path)) ?? ''])),
+        ...Object.fromEntries(composed.kept.map((path) => [path, known.get(pageFile(path)) ?? ''])),
         ...Object.fromEntries(composed.rendered.map(({ path, html }) => [path, objectOf(html)])),
       },
       index: composed.index,
@@ -84,8 +91,32 @@ export function proposeCommit<Report>(
   };
 }
 
-/** The id that git gives to a text: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects */
-export function objectOf(text: string): string {
+/** Whether a proposal has every file as the live commit has it. The registry names bad releases only once it is written. */
+export function changesNothing(
+  { repository, tip }: OpenSite,
+  { files = new Map<string, NewFile>(), removed = [] }: ProposedCommit<unknown>,
+): boolean {
+  const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
+  const registry = (text: string): object => ({ ...JSON.parse(text), bad: undefined }) as object;
+  const isSame = ([path, file]: [string, NewFile]): boolean => {
+    if (path === REGISTRY_FILE)
+      return isDeepStrictEqual(
+        registry(String(file)),
+        registry(repository.read(tip ?? '', path) ?? '{}'),
+      );
+    return has.get(path) === objectOfFile(file);
+  };
+  return removed.length === 0 && [...files].every(isSame);
+}
+
+function objectOfFile(file: NewFile): string {
+  if (typeof file !== 'object' || Buffer.isBuffer(file)) return objectOf(file);
+  if ('object' in file) return file.object;
+  return objectOf('link' in file ? file.link : readFileSync(file.file));
+}
+
+/** The id that git gives to a content: https://git-scm.com/book/en/v2/Git-Internals-Git-Objects */
+export function objectOf(text: Buffer | string): string {
   const content = Buffer.from(text);
   return createHash('sha1').update(`blob ${content.length}\0`).update(content).digest('hex');
 }

@@ -86,11 +86,12 @@ describe('a state of the site', () => {
     await publishReleases(site(), [other, home('Hello')], elsewhere);
     const after = pagesOf(site());
     const afterId = readLive(site())?.id ?? '';
-    await rollbackTo(site(), id.slice(0, 12), [], { signature });
+    const options = { signature, config: 'then' as const };
+    await rollbackTo(site(), id.slice(0, 12), [], options);
     expect(pagesOf(site())).toEqual(before);
-    await rollbackTo(site(), afterId, [], { signature });
+    await rollbackTo(site(), afterId, [], options);
     expect(pagesOf(site())).toEqual(after);
-    await rollbackTo(site(), at, [], { signature });
+    await rollbackTo(site(), at, [], options);
     expect(pagesOf(site())).toEqual(before);
   });
 
@@ -142,12 +143,14 @@ describe('a release that is marked bad', () => {
     expect(words()).toBe('Bad');
   });
 
-  test('is refused in a whole state, and does not matter for other parts of it', async () => {
-    const [, bad] = changeEntries(readHistory(site())).reverse();
-    await expect(rollbackTo(site(), bad?.id ?? '', [], { signature })).rejects.toMatchObject({
+  test('is left out of a whole state, refused where its part is named, and does not matter for others', async () => {
+    const [, entry] = changeEntries(readHistory(site())).reverse();
+    const id = entry?.id ?? '';
+    expect(await rollbackTo(site(), id, [], { signature })).toMatchObject({ changed: false });
+    await expect(rollbackTo(site(), id, ['mfe-blog'], { signature })).rejects.toMatchObject({
       code: 'PARTS-036',
     });
-    await rollbackTo(site(), bad?.id ?? '', ['mfe-home'], { signature });
+    await rollbackTo(site(), id, ['mfe-home'], { signature });
     expect(words()).toBe('Fifth');
   });
 });

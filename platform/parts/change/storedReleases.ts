@@ -1,49 +1,62 @@
-import { didYouMean } from 'shared-config/build/didYouMean';
 import { ToolError } from 'shared-config/build/ToolError';
-import { type ChangeEntry, type MarkEntry, liveSpans } from '../history/HistoryEntry';
+import type { MarkEntry } from '../history/HistoryEntry';
 import { stateAt, type OpenSite } from '../history/openSite';
 import { checkOut, removeIfDamaged, storedReleases } from '../store/checkOut';
 import { readStored, type PackedRelease } from '../store/PackedRelease';
-import { LOST_SITE, SHELL, type SiteLayout } from '../store/siteLayout';
-import { badMark, type SiteState } from '../store/SiteState';
-import { change, type ChangeOptions, type ChangeReport, type Plan } from './change';
+import { LOST_SITE, type SiteLayout } from '../store/siteLayout';
+import type { SiteState } from '../store/SiteState';
+import { change, type ChangeOptions, type ChangeReport } from './change';
 import { changeSite, type CommitOptions } from './changeSite';
-import { entryAt, matchRelease, rollbackTarget } from './rollbackTarget';
+import { matchRelease } from './rollbackTarget';
+import {
+  whatComesBack,
+  type ConfigOfState,
+  type StoredFacts,
+  type StoredWish,
+} from './whatComesBack';
 
 /*
- * The changes without a build: rollback, retire and restore make stored releases live, and a mark keeps a release from
- * being live again.
+ * The changes without a build: rollback, retire and restore make stored releases live, rebuild renders what is live, and a
+ * mark keeps a release from being live again.
  */
 
-type Choice = Pick<Plan, 'hashes'> & Partial<Pick<Plan, 'config'>>;
-
 /**
- * Makes stored releases live, together and without a build. They are verified like a publish, but not against today's
- * budgets, and no browser opens them.
+ * Makes stored releases live, together and without a build, as whatComesBack decides. They are verified like a publish,
+ * but not against today's budgets, and no browser opens them.
  *
- * @param choose says what is live afterwards; the configuration stays unless it names one.
- * @throws ToolError PARTS-004 when a release is gone, PARTS-033 when nothing is live, and what `choose` and change throw.
+ * @throws ToolError PARTS-004 when a release is gone, PARTS-033 when nothing is live, and what whatComesBack and change
+ *   throw.
  */
 function bringBack(
   site: SiteLayout,
-  action: Exclude<ChangeEntry['action'], 'publish'>,
+  wish: StoredWish,
   options: ChangeOptions,
-  choose: (current: ReturnType<typeof publishedSite>) => Choice,
 ): Promise<ChangeReport> {
+  const action = wish.command === 'rollback-to' ? 'rollback' : wish.command;
   const kind = action === 'rollback' ? 'rolled back' : 'stored';
   return change(site, options, async (opened) => {
     const current = publishedSite(opened);
-    const { live, config } = current.state;
-    const choice = choose(current);
-    const changes = Object.entries(choice.hashes).filter(([part, hash]) => live[part] !== hash);
+    const comeback = whatComesBack(storedFacts(current), wish);
+    const { live } = current.state;
+    const changes = Object.entries(comeback.hashes).filter(([part, hash]) => live[part] !== hash);
     const releases = await readWhole(current, changes);
-    return { kind, action, config, ...choice, releases };
+    return { kind, action, ...comeback, releases };
   });
 }
 
+type PublishedSite = OpenSite & { readonly tip: string; readonly state: SiteState };
+
+/** What whatComesBack needs to know of a site. */
+export const storedFacts = ({ state, history, repository, tip }: PublishedSite): StoredFacts => ({
+  state,
+  history,
+  stored: storedReleases(repository, tip),
+  stateAt: (commit) => stateAt(repository, commit),
+});
+
 /** Reads stored releases. One that was damaged on the disk is written again. @throws ToolError PARTS-004 */
 async function readWhole(
-  { site, repository, tip }: ReturnType<typeof publishedSite>,
+  { site, repository, tip }: PublishedSite,
   changes: readonly (readonly [part: string, hash: string])[],
 ): Promise<PackedRelease[]> {
   const stored = storedReleases(repository, tip);
@@ -59,7 +72,7 @@ async function readWhole(
 }
 
 /** @throws ToolError PARTS-033 when nothing is live. */
-function publishedSite(current: OpenSite) {
+function publishedSite(current: OpenSite): PublishedSite {
   const { tip, state } = current;
   if (tip !== undefined && state) return { ...current, tip, state };
   throw new ToolError(
@@ -69,51 +82,34 @@ function publishedSite(current: OpenSite) {
 }
 
 /**
- * Makes earlier releases of some parts live again, together.
+ * Makes earlier releases of some parts live again, together, and renders their pages.
  *
  * @param target a number of steps back, which each part takes, or the beginning of a release's hash.
  * @throws ToolError PARTS-031 when there is no such release, PARTS-033 when a part is not live.
  */
-export function rollbackParts(
+export const rollbackParts = (
   site: SiteLayout,
   parts: readonly string[],
   target: string,
   options: ChangeOptions,
-): Promise<ChangeReport> {
-  return bringBack(site, 'rollback', options, ({ state, history, repository, tip }) => {
-    const all = storedReleases(repository, tip);
-    const back = parts.map((part) => {
-      const liveHash = hashIn(state.live, part, site);
-      const stored = all.get(part) ?? [];
-      const spans = liveSpans(history, part);
-      const skipped = (hash: string): boolean => badMark(state, part, hash) !== undefined;
-      return [part, rollbackTarget({ part, spans, liveHash, stored, skipped }, target)] as const;
-    });
-    return { hashes: { ...state.live, ...Object.fromEntries(back) } };
-  });
-}
+): Promise<ChangeReport> => bringBack(site, { command: 'rollback', parts, target }, options);
 
 /**
- * Brings the site, or some of its parts, back to what was live at a moment. The whole site takes its
- * configuration along, and parts that were first published later are retired.
+ * Brings the site, or some of its parts, back to what was live at a moment. The whole site takes its documents along, and
+ * parts that were first published later are retired.
  *
  * @param target the beginning of a commit's id, or a moment in ISO format.
  * @param parts all if empty.
- * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then.
+ * @throws ToolError PARTS-035 when there is no such state, PARTS-033 when a part was not live then, PARTS-191 when the
+ *   whole state has another configuration than the live one, and the options do not choose.
  */
-export function rollbackTo(
+export const rollbackTo = (
   site: SiteLayout,
   target: string,
   parts: readonly string[],
-  options: ChangeOptions,
-): Promise<ChangeReport> {
-  return bringBack(site, 'rollback', options, ({ state, history, repository }) => {
-    const { live: hashes, config } = stateAt(repository, entryAt(history, target).id);
-    if (parts.length === 0) return { hashes, config };
-    const back = parts.map((part) => [part, hashIn(hashes, part, site)] as const);
-    return { hashes: { ...state.live, ...Object.fromEntries(back) } };
-  });
-}
+  { config, ...options }: ChangeOptions & { readonly config?: ConfigOfState | undefined },
+): Promise<ChangeReport> =>
+  bringBack(site, { command: 'rollback-to', parts, target, config }, options);
 
 type StoredChange = (
   site: SiteLayout,
@@ -126,18 +122,8 @@ type StoredChange = (
  *
  * @throws ToolError PARTS-033 when the part is not live, PARTS-037 for the shell.
  */
-export const retirePart: StoredChange = (site, part, options) => {
-  if (part === SHELL)
-    throw new ToolError(
-      'PARTS-037',
-      'The shell cannot be retired: it is part of every page. To take a release of it back, use rollback.',
-    );
-  return bringBack(site, 'retire', options, ({ state }) => {
-    hashIn(state.live, part, site);
-    const rest = Object.entries(state.live).filter(([one]) => one !== part);
-    return { hashes: Object.fromEntries(rest) };
-  });
-};
+export const retirePart: StoredChange = (site, part, options) =>
+  bringBack(site, { command: 'retire', part }, options);
 
 /**
  * Makes a retired remote live again, with the release that it had.
@@ -145,14 +131,11 @@ export const retirePart: StoredChange = (site, part, options) => {
  * @throws ToolError PARTS-038 when the part is not retired.
  */
 export const restorePart: StoredChange = (site, part, options) =>
-  bringBack(site, 'restore', options, ({ state: { live, retired } }) => {
-    const hash = retired[part];
-    if (hash !== undefined) return { hashes: { ...live, [part]: hash } };
-    throw new ToolError(
-      'PARTS-038',
-      `${part} is not retired in ${site.root}. Retired are: ${Object.keys(retired).sort().join(', ') || 'no parts'}.`,
-    );
-  });
+  bringBack(site, { command: 'restore', part }, options);
+
+/** Renders every page of what is live, whatever the live commit has in its place. */
+export const rebuildSite = (site: SiteLayout, options: ChangeOptions): Promise<ChangeReport> =>
+  bringBack(site, { command: 'rebuild' }, options);
 
 /**
  * Marks a stored release as bad, so that neither a rollback nor a publish makes it live, or takes the mark back.
@@ -184,14 +167,4 @@ export async function markRelease(
     });
   });
   return report;
-}
-
-/** The release of a part in a state. @throws ToolError PARTS-033 when it was not live then. */
-function hashIn(hashes: SiteState['live'], part: string, site: SiteLayout): string {
-  const hash = hashes[part];
-  if (hash !== undefined) return hash;
-  throw new ToolError(
-    'PARTS-033',
-    `${part} is not live in that state of ${site.root}.${didYouMean(part, Object.keys(hashes))} Live are: ${Object.keys(hashes).sort().join(', ') || 'no parts'}.`,
-  );
 }

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext, Flags } from '../cli/commands/CommandContext';
 import { reasonsAgainst } from '../change/mayGoLive';
+import { CONFIG_CHOICES } from '../change/whatComesBack';
 import type { preview } from '../cli/commands/preview';
 import { configure, type publish } from '../cli/commands/publish';
 import * as stored from '../cli/commands/storedCommands';
@@ -29,6 +30,8 @@ export interface Wish {
   /** Of a rollback or a mark: steps back, a hash, a moment or a state. */
   readonly target: string;
   readonly reason: string;
+  /** Of a rollback to a whole state, where the configuration differs: `then` or `live`. */
+  readonly config: string;
   /** `true` lets pages go, in a language too. */
   readonly dropPages: string;
   /** The folder for what the run leaves to the next job. */
@@ -107,11 +110,17 @@ async function change(
     case 'rollback':
       return stored.rollback(context, [...parts, target || '1'], flags);
     case 'rollback-to':
-      return stored.rollback(context, parts, { ...flags, to: target });
+      return stored.rollback(context, parts, {
+        ...flags,
+        to: target,
+        config: CONFIG_CHOICES.find((choice) => choice === wish.config),
+      });
     case 'retire':
       return stored.retire(context, part, flags);
     case 'restore':
       return stored.restore(context, part, flags);
+    case 'rebuild':
+      return stored.rebuild(context, flags);
     case 'mark-bad':
       return stored.markBad(context, part, target, flags);
     case 'mark-good':

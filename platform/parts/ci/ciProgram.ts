@@ -47,6 +47,7 @@ function ciProgram({ work, address }: Ci): Command {
     .option('--part <names>', 'the parts, separated by spaces', '')
     .option('--target <text>', 'steps back, a hash, a moment or a state', '')
     .option('--reason <text>', 'why, for the history', '')
+    .option('--config <whose>', 'of a whole state: then or live, where they differ', '')
     .option('--drop-pages <text>', 'true lets pages go, in a language too', '')
     .requiredOption('--to <folder>', 'the folder for the bundle')
     .action(async (wish: Wish) => {

@@ -14,6 +14,7 @@ const ALLOWED = {
   'rollback-to': { action: 'rollback', configures: true, drops: true },
   retire: { action: 'retire', drops: true },
   restore: { action: 'restore' },
+  rebuild: { action: 'rebuild' },
   'mark-bad': { action: 'mark-bad', marks: true },
   'mark-good': { action: 'mark-good', marks: true },
   prune: { action: 'prune', prunes: true },

@@ -203,7 +203,8 @@ test('a configuration goes live with the command configure alone, and rollback-t
   expect(origin()).toBe('https://getit.test/');
   await project.run('configure', { reason: 'A new domain' });
   expect(origin()).toBe('https://new.test/');
-  await project.run('rollback-to', { target: before });
+  await expect(project.run('rollback-to', { target: before })).rejects.toThrow(/^PARTS-191: /);
+  await project.run('rollback-to', { target: before, config: 'then' });
   expect([origin(), project.headingOf('index.html')]).toEqual([
     'https://getit.test/',
     'mfe-home one',

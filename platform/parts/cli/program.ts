@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
 import { findProject } from '../config/partFolders';
@@ -80,6 +80,7 @@ export function partsProgram(): Command {
     'make earlier releases live; a last word names steps back or a hash',
   )
     .option('--to <state>', 'a moment, or the id of a state: the whole site, or the named parts')
+    .addOption(new Option('--config <whose>', CONFIG).choices(['then', 'live']))
     .option('--drop-pages', DROP_PAGES)
     .action(runs(async () => (await import('./commands/storedCommands')).rollback));
   changingSite(
@@ -90,6 +91,9 @@ export function partsProgram(): Command {
     'restore <part>',
     'make a retired remote live again, with the release that it had',
   ).action(runs(async () => (await import('./commands/storedCommands')).restore));
+  changingSite('rebuild', 'render every page of what is live again').action(
+    runs(async () => (await import('./commands/storedCommands')).rebuild),
+  );
   changingSite(
     'mark-bad <part> <hash>',
     'keep rollbacks, publishes and open tabs away from a release',
@@ -142,6 +146,7 @@ export function partsProgram(): Command {
 }
 
 const DROP_PAGES = 'let pages go that a part loses, in a language too; needs a --reason';
+const CONFIG = 'the configuration of the whole state, or the live one, where they differ';
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED =
   'take the releases that parts pack left in this folder, all of them if none is named, and build nothing';

@@ -16,7 +16,8 @@ import { allowedOrigins } from './outsideOrigins';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
 import { FORMS_FILE } from '../store/siteLayout';
-import type { SiteIndex, SiteState } from '../store/SiteState';
+import type { SiteIndex } from '../store/SiteState';
+import type { KnownDocuments } from '../verify/Candidate';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
 
@@ -48,27 +49,28 @@ export interface ComposedSite {
 /**
  * Renders the pages whose documents change; the others stay. Writes nothing.
  *
+ * @param documents those that stay where nothing that they depend on differs.
  * @param runsWith for the registry: the contract versions of the shells that each remote runs in.
  * @throws ToolError what composePages throws.
  */
 export async function composeSite(
   rendering: Rendering,
   parts: SiteParts,
-  before: SiteState | undefined,
+  documents: KnownDocuments | undefined,
   config: RuntimeConfig,
-  { runsWith, today, liveFolder, liveForms }: SiteFacts,
+  { runsWith, today, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const { rendered, all } = await composePages(rendering, parts, before, config);
+  const { rendered, all } = await composePages(rendering, parts, documents, config);
   const pages = all.filter(({ path }) => !isNotFound(path));
   const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(
     pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
-    before?.index,
+    documents?.index,
     today,
   );
-  const drawnBefore = new Set(Object.values(before?.index.pictures ?? {}));
+  const drawnBefore = new Set(Object.values(documents?.index.pictures ?? {}));
   const pictures = [...new Set(Object.values(index.pictures))];
   const drawn = await drawPictures(
     rendered.flatMap(({ part, path, drawing }) =>
@@ -80,7 +82,8 @@ export async function composeSite(
       index.indexed,
       config.origin,
       (path) =>
-        renderedAt.get(path)?.html ?? readFileSync(join(liveFolder, pageFile(path)), 'utf8'),
+        renderedAt.get(path)?.html ??
+        readFileSync(join(documents?.folder ?? '', pageFile(path)), 'utf8'),
     ),
     today,
     styles: parts.pageStyles(),
@@ -117,8 +120,6 @@ interface SiteFacts {
   readonly runsWith: Readonly<Record<string, readonly string[]>>;
   /** `YYYY-MM-DD` */
   readonly today: string;
-  /** The folder of the live commit, with the pages that stay. */
-  readonly liveFolder: string;
   /** What the forms of the live site may send. */
   readonly liveForms: SiteForms;
 }

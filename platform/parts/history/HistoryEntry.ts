@@ -24,8 +24,8 @@ interface Committed extends Signature {
 
 /** A commit that changed what is live. */
 export interface ChangeEntry extends Committed {
-  readonly action: 'publish' | 'rollback' | 'retire' | 'restore';
-  /** The parts with another live release; `null` stands for none. Empty if only the configuration changed. */
+  readonly action: 'publish' | 'rollback' | 'retire' | 'restore' | 'rebuild';
+  /** The parts with another live release; `null` stands for none. Empty if only configuration or pages changed. */
   readonly changes: readonly PartChange[];
   /** Of a publish: the parts that were built, too, with the release that was live already. */
   readonly unchanged?: readonly string[] | undefined;
@@ -152,7 +152,7 @@ const CHANGE = z.object({
 const FACTS: z.ZodType<EntryFacts> = z.discriminatedUnion('action', [
   z.object({
     ...COMMIT,
-    action: z.enum(['publish', 'rollback', 'retire', 'restore']),
+    action: z.enum(['publish', 'rollback', 'retire', 'restore', 'rebuild']),
     changes: z.array(CHANGE),
     unchanged: z.array(z.string()).optional(),
     configured: z.literal(true).optional(),

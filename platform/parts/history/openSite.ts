@@ -31,7 +31,7 @@ export async function openSite(site: SiteLayout, compress?: boolean): Promise<Op
   if (!found)
     return { site, repository, tip: undefined, state: undefined, history: [], notices: [] };
   const { tip, mended } = found;
-  const state = withIntactKeys(stateAt(repository, tip), repository.files(tip));
+  const state = intactStateAt(repository, tip);
   const notices = mended.map(
     (file) => `${file} of the live site was not as it was published; it is written again.`,
   );
@@ -43,9 +43,16 @@ export function stateAt(repository: SiteRepository, commit: string): SiteState {
   return parseState(repository.read(commit, STATE_FILE));
 }
 
-/** A state without the keys of pages that are not the documents it was made with, so that they are rendered again. */
-function withIntactKeys(state: SiteState, files: ReadonlyMap<string, string>): SiteState {
+/**
+ * The state of a commit without the keys of pages that are not the documents it was made with, so that they are rendered
+ * again.
+ *
+ * @throws ToolError PARTS-046 when a newer gate has written it.
+ */
+export function intactStateAt(repository: SiteRepository, commit: string): SiteState {
+  const state = stateAt(repository, commit);
   const { keys, documents = {} } = state;
+  const files = repository.files(commit);
   const intact = Object.entries(keys).filter(([path]) => {
     const document = documents[path];
     return document !== undefined && files.get(pageFile(path)) === document;

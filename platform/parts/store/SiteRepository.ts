@@ -186,11 +186,11 @@ export class SiteRepository {
     if (found && Date.now() - found.mtimeMs > DEAD_AFTER) rmSync(lock, { force: true });
   }
 
-  /** Replaces a folder by the files of a commit. */
-  export(commit: string, folder: string): void {
+  /** Replaces a folder by files of a commit, by default all of them. */
+  export(commit: string, folder: string, paths = [...this.files(commit).keys()]): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
-    this.extract(commit, folder, [...this.files(commit).keys()]);
+    this.extract(commit, folder, paths);
   }
 
   /** Writes files of a commit into a folder. */

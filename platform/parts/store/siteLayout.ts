@@ -37,6 +37,9 @@ export const HEADERS_FILE = 'headers.json';
 /** The file of a commit with what its forms may send, which the rows service reads, too. */
 export const FORMS_FILE = 'public/forms.json';
 
+/** The file of a commit that browsers read: the live releases and the routes. */
+export const REGISTRY_FILE = 'public/registry.json';
+
 /** The file that describes a release, in the folder of its browser files. */
 export const RELEASE_FILE = 'release.json';
 

@@ -18,8 +18,10 @@ export interface Proposal {
   readonly kind: 'new' | 'stored' | 'rolled back';
   /** What is live now; undefined before the first publish. */
   readonly before: SiteState | undefined;
-  /** The checkout of the live commit, with the pages that stay. */
+  /** The checkout of the live commit. */
   readonly liveFolder: string;
+  /** The documents that stay where nothing that they depend on differs; undefined before the first publish. */
+  readonly documents: KnownDocuments | undefined;
   /** Every release that the site would have, and those of them that are not live yet. */
   readonly releases: readonly PackedRelease[];
   readonly changed: readonly PackedRelease[];
@@ -34,6 +36,13 @@ export interface Proposal {
   readonly replaced: readonly PackedRelease[];
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells: readonly PackedRelease[];
+}
+
+/** The documents of a commit: its live releases, the keys of its pages, and what it knows of them. */
+export interface KnownDocuments extends Pick<SiteState, 'live' | 'keys' | 'index'> {
+  readonly commit: string;
+  /** A folder with its pages. */
+  readonly folder: string;
 }
 
 /** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */

@@ -24,7 +24,7 @@ function noticesOf(words: string, before: Readonly<Record<string, string>> = {})
   return deadLinkNotices({
     before: state,
     config: { ...CONFIG, origin: 'https://getit.test' },
-    liveFolder: '/nowhere',
+    documents: undefined,
     accepts: undefined,
     composed: composed as Facts['composed'],
   });

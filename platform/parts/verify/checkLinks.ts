@@ -8,7 +8,7 @@ import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
 import type { Violation } from '../process/refuse';
 
-type Facts = Pick<Candidate, 'before' | 'config' | 'liveFolder' | 'accepts'> & {
+type Facts = Pick<Candidate, 'before' | 'config' | 'documents' | 'accepts'> & {
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
 };
 
@@ -23,7 +23,7 @@ const NAMED = 5;
  * @param links whether to look for links, which reads all documents from the disk.
  */
 function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
-  const { before, config, composed, liveFolder } = facts;
+  const { before, config, composed } = facts;
   const former = Object.keys(before?.redirects ?? {}).filter(
     (path) => !(path in composed.pages || path in composed.redirects),
   );
@@ -33,9 +33,7 @@ function removedAndLinked(facts: Facts, links: boolean): Map<string, string[]> {
   if (removed.size === 0 || !links) return removed;
   const documents = [
     ...composed.rendered.map(({ path, html }) => [path, () => html] as const),
-    ...composed.kept.map(
-      (path) => [path, () => readFileSync(join(liveFolder, pageFile(path)), 'utf8')] as const,
-    ),
+    ...composed.kept.map((path) => [path, () => documentOf(facts, path)] as const),
   ];
   for (const [page, html] of documents.filter(([path]) => !isNotFound(path)))
     for (const path of new Set(linksIn(html(), page, config.origin).map((link) => link.path)))
@@ -81,7 +79,7 @@ export function deadLinkNotices(
     >;
   },
 ): string[] {
-  const { config, composed, liveFolder } = facts;
+  const { config, composed } = facts;
   const { rendered, pages, redirects } = composed;
   const removed = removedAndLinked(facts, false);
   const files = new Set(
@@ -95,7 +93,7 @@ export function deadLinkNotices(
   const htmlOf = new Map(rendered.map(({ path, html }) => [path, html]));
   const anchors = new Map<string, ReadonlySet<string>>();
   const hasAnchor = (path: string, anchor: string): boolean => {
-    const html = () => htmlOf.get(path) ?? readFileSync(join(liveFolder, pageFile(path)), 'utf8');
+    const html = () => htmlOf.get(path) ?? documentOf(facts, path);
     const known = anchors.get(path) ?? anchorsIn(html());
     anchors.set(path, known);
     return known.has(anchor);
@@ -116,6 +114,10 @@ export function deadLinkNotices(
     return `Dead link: ${someOf(from)} ${from.length > 1 ? 'link' : 'links'} to ${address}, ${what}. Correct it, or write <a href="…" data-planned> until it is there.`;
   });
 }
+
+/** The document of a page that stays. */
+const documentOf = ({ documents }: Pick<Facts, 'documents'>, path: string): string =>
+  readFileSync(join(documents?.folder ?? '', pageFile(path)), 'utf8');
 
 const ownedPath = (path: string, { before }: Pick<Facts, 'before'>): string =>
   `${path} of ${before?.pages[before.redirects?.[path] ?? path]}`;

@@ -16,7 +16,7 @@ import { compareContracts } from './checkContracts';
 import { deadLinkNotices, removalNotices } from './checkLinks';
 import { translationNotices } from './checkTranslations';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
-import { DAMAGED, FORMS_FILE } from '../store/siteLayout';
+import { DAMAGED, FORMS_FILE, REGISTRY_FILE } from '../store/siteLayout';
 
 /**
  * Runs every check (./checks.ts) on a proposal and renders its pages. Changes nothing on the disk.
@@ -48,8 +48,8 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
   };
   apply(READ, facts);
   const { today } = facts;
-  const known = { runsWith, liveFolder, liveForms: facts.liveForms, today };
-  const composed = await composeSite(rendering, parts, before, config, known);
+  const known = { runsWith, liveForms: facts.liveForms, today };
+  const composed = await composeSite(rendering, parts, proposal.documents, config, known);
   const candidate = { ...facts, composed };
   for (const checks of RENDERED) apply(checks, candidate);
   return candidate;
@@ -73,7 +73,7 @@ const REGISTRY = z.object({
 
 /** The contract versions that each remote runs in, by the registry of a commit. */
 function runsWithIn(folder: string): Readonly<Record<string, readonly string[]>> {
-  const { remotes } = readJson(join(folder, 'public/registry.json'), REGISTRY, DAMAGED);
+  const { remotes } = readJson(join(folder, REGISTRY_FILE), REGISTRY, DAMAGED);
   return Object.fromEntries(
     Object.entries(remotes).map(([part, { runsWith }]) => [part, runsWith]),
   );

@@ -124,7 +124,16 @@ export class CiProject {
   ): Promise<FirstJob> {
     const { context, lines } = this.checkOut(branch, undefined, event);
     const to = join(context.root, '../built');
-    const all = { command, part: '', target: '', reason: '', dropPages: '', ...wish, to };
+    const all = {
+      command,
+      part: '',
+      target: '',
+      reason: '',
+      config: '',
+      dropPages: '',
+      ...wish,
+      to,
+    };
     const built = await build(context, all, { ...handMade(this.folder), ...work });
     return { ...built, said: lines.join('\n'), to, site: context.site };
   }

@@ -4,11 +4,13 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { KEPT_RELEASES, pruneReleases } from '../../change/pruneReleases';
 import {
   markRelease,
+  rebuildSite,
   restorePart,
   retirePart,
   rollbackParts,
   rollbackTo,
 } from '../../change/storedReleases';
+import type { ConfigOfState } from '../../change/whatComesBack';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { findProject } from '../../config/partFolders';
 import { sourceGit } from '../../process/sourceGit';
@@ -30,12 +32,15 @@ import { storedChangeLines } from './reportChange';
 const TARGET = /^(?:\d{1,3}|[0-9a-f]{4,16})$/;
 
 /**
- * `rollback a`, `rollback a 3`, `rollback a b`, `rollback a <hash>`, `rollback --to <state>` and
- * `rollback a b --to <state>`.
+ * `rollback a`, `rollback a 3`, `rollback a b`, `rollback a <hash>`, `rollback --to <state>` with `--config` where the
+ * configuration differs, and `rollback a b --to <state>`.
  *
  * @throws ToolError PARTS-007 when no part is named or a target does not go with the other words.
  */
-export const rollback: PartsCommand<{ readonly to?: string }> = async (context, words, options) => {
+export const rollback: PartsCommand<{
+  readonly to?: string;
+  readonly config?: ConfigOfState | undefined;
+}> = async (context, words, options) => {
   const { site, say } = context;
   const target = words.findLast((word) => TARGET.test(word));
   const parts = words.filter((word) => word !== target);
@@ -46,10 +51,16 @@ export const rollback: PartsCommand<{ readonly to?: string }> = async (context, 
       'PARTS-007',
       'Name the parts to roll back, or a state of the whole site with --to. parts log lists the states.',
     );
+  if (options.config !== undefined && (options.to === undefined || parts.length > 0))
+    throw new ToolError(
+      'PARTS-007',
+      'Use --config with --to and without a part: only a whole state brings a configuration.',
+    );
+  const { config } = options;
   const report =
     options.to === undefined
       ? await rollbackParts(site, parts, target ?? '1', changeOptions(context, options))
-      : await rollbackTo(site, options.to, parts, changeOptions(context, options));
+      : await rollbackTo(site, options.to, parts, { ...changeOptions(context, options), config });
   for (const line of storedChangeLines(report)) say(line);
 };
 
@@ -65,6 +76,12 @@ export const retire = changing(retirePart);
 
 /** Makes a retired remote live again. */
 export const restore = changing(restorePart);
+
+/** Renders every page of what is live again, whatever the live commit has there. */
+export async function rebuild(context: CommandContext, options: Flags): Promise<void> {
+  const report = await rebuildSite(context.site, changeOptions(context, options));
+  for (const line of storedChangeLines(report)) context.say(line);
+}
 
 const marking =
   (action: MarkEntry['action'], effect: string) =>
