@@ -2,23 +2,22 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { CommandContext, Flags } from '../cli/commands/CommandContext';
-import { reasonsAgainst } from '../change/mayGoLive';
 import { CONFIG_CHOICES } from '../change/whatComesBack';
 import type { preview } from '../cli/commands/preview';
-import { configure, type publish } from '../cli/commands/publish';
+import { configure, type pack, type publish } from '../cli/commands/publish';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
-import { lastPublished } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
 import { Refusal } from '../process/refuse';
 import { runCommand } from '../process/runCommand';
-import { fieldsOf, sourceGit } from '../process/sourceGit';
+import { sourceGit } from '../process/sourceGit';
 import { namesIn } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { LIVE_BRANCH } from '../store/SiteRepository';
 import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
 import { BUNDLE } from './release';
+import { factsOfParts, filesSince } from './sourceFacts';
 import { takeRemotes, type Run } from './takeRemotes';
 
 /** What a run of CI is asked to do. An empty text is none: the workflow passes its inputs as they are. */
@@ -42,6 +41,7 @@ export interface Wish {
 export interface PartsWork {
   /** Checks the format of parts, lints them and runs their tests. */
   readonly test: (root: string, parts: readonly string[]) => Promise<void>;
+  readonly pack: typeof pack;
   readonly publish: typeof publish;
   readonly preview: typeof preview;
   readonly run: Run;
@@ -239,25 +239,6 @@ function chosen({ say }: CommandContext, facts: readonly PartFacts[]): string[] 
   const decisions = partsToPublish(facts);
   for (const { reason } of decisions) say(reason);
   return decisions.filter(({ publishes }) => publishes).map(({ part }) => part);
-}
-
-/** What the history of the site and git know of each part of the project. */
-function factsOfParts(root: string, current: OpenSite): PartFacts[] {
-  return partNames(root).map((part) => {
-    const builtFrom = lastPublished(current.history, part)?.commit;
-    const [held] = reasonsAgainst(current, part);
-    return { part, builtFrom, changed: filesSince(root, builtFrom), held };
-  });
-}
-
-/** A file that moved differs at both of its paths. */
-const DIFF = ['diff', '--name-only', '-z', '--no-renames', '--no-ext-diff', '--relative'];
-
-/** The files that differ from a commit; undefined if git does not have it, or if the sources differed from it. */
-function filesSince(root: string, commit: string | undefined): string[] | undefined {
-  if (commit === undefined || commit.endsWith('+')) return undefined;
-  const { printed } = sourceGit(root, [...DIFF, commit, 'HEAD']);
-  return printed === undefined ? undefined : fieldsOf(printed);
 }
 
 /** The context with the configuration that the workflow passes as text. */

@@ -6,9 +6,9 @@ void runTool(() =>
   runCi(process.argv.slice(2), {
     work: async () => {
       const { testParts: test } = await import('./build');
-      const { publish } = await import('../cli/commands/publish');
+      const { pack, publish } = await import('../cli/commands/publish');
       const { preview } = await import('../cli/commands/preview');
-      return { test, publish, preview };
+      return { test, pack, publish, preview };
     },
   }),
 );

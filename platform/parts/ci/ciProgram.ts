@@ -9,7 +9,8 @@ import { findProject } from '../config/partFolders';
 import { runCommand } from '../process/runCommand';
 import { SiteLayout } from '../store/siteLayout';
 import type { PartsWork, Wish } from './build';
-import { SITE_COMMANDS, type SiteCommand } from './commitViolations';
+import { SITE_COMMANDS } from './commitViolations';
+import type { Asked } from './release';
 
 interface Ci {
   /** Loads what runs the code of parts. */
@@ -40,14 +41,32 @@ function ciProgram({ work, address }: Ci): Command {
   const naming = (description: string, choices: readonly string[]): Option =>
     new Option('--command <name>', description).choices(choices).makeOptionMandatory();
 
+  const part = ['--part <names>', 'the parts, separated by spaces', ''] as const;
+  const target = ['--target <text>', 'steps back, a hash, a moment or a state', ''] as const;
+  const reason = ['--reason <text>', 'why, for the history', ''] as const;
+  const config = [
+    '--config <whose>',
+    'of a whole state: then or live, where they differ',
+    '',
+  ] as const;
+
+  program
+    .command('shell')
+    .description('build the shell, if a publish brings a new one, and tell its digest')
+    .addOption(naming('what to do', commands))
+    .action(async ({ command }: Pick<Wish, 'command'>) => {
+      const { buildShell } = await import('./buildShell');
+      tell({ digest: await buildShell(contextHere(), command, await work()) });
+    });
+
   program
     .command('build')
     .description('change a clone of the site, and leave the new commit as a git bundle')
     .addOption(naming('what to do', [...commands, 'pull-request']))
-    .option('--part <names>', 'the parts, separated by spaces', '')
-    .option('--target <text>', 'steps back, a hash, a moment or a state', '')
-    .option('--reason <text>', 'why, for the history', '')
-    .option('--config <whose>', 'of a whole state: then or live, where they differ', '')
+    .option(...part)
+    .option(...target)
+    .option(...reason)
+    .option(...config)
     .option('--drop-pages <text>', 'true lets pages go, in a language too', '')
     .requiredOption('--to <folder>', 'the folder for the bundle')
     .action(async (wish: Wish) => {
@@ -62,10 +81,15 @@ function ciProgram({ work, address }: Ci): Command {
     .command('release')
     .description('check the commit of a bundle, and push it')
     .addOption(naming('what the bundle was made for', commands))
+    .option(...part)
+    .option(...target)
+    .option(...reason)
+    .option(...config)
+    .option('--shell <digest>', 'of the shell that was built alone', '')
     .requiredOption('--from <folder>', 'the folder with the bundle')
-    .action(async ({ command, from }: { command: SiteCommand | 'deploy'; from: string }) => {
+    .action(async (asked: Asked & { from: string }) => {
       const { release } = await import('./release');
-      const { again } = await release(contextHere(), command, from);
+      const { again } = await release(contextHere(), asked, asked.from);
       tell({ again });
     });
 

@@ -33,7 +33,7 @@ function tampered(
   changes: Changes,
   message = (text: string): string => text,
   parents: readonly string[] = ['live~1'],
-): Pick<FirstJob, 'to'> {
+): Pick<FirstJob, 'to' | 'commit'> {
   const repository = built.site.repository();
   const to = mkdtempSync(join(folder, 'tampered-'));
   const run = (args: readonly string[], input = ''): string =>
@@ -60,13 +60,13 @@ function tampered(
   execFileSync('git', ['init', '--quiet', '--bare', clone]);
   execFileSync('git', ['-C', clone, 'fetch', '--quiet', repository, `${commit}:refs/heads/live`]);
   execFileSync('git', ['-C', clone, 'bundle', 'create', '--quiet', join(to, BUNDLE), 'live']);
-  return { to };
+  return { to, commit: built.commit };
 }
 
 const file = (path: string): string => git(built.site.repository(), 'show', `live:${path}`);
 
 async function refusal(
-  bundle: Pick<FirstJob, 'to'>,
+  bundle: Pick<FirstJob, 'to' | 'commit'>,
   command: SiteCommand = 'push',
 ): Promise<string> {
   const live = project.live();
@@ -146,6 +146,19 @@ test('a bundle that was made for another command is refused', async () => {
     text.replace('"action":"publish","changes"', '"action":"prune","removed":[],"was"'),
   );
   expect(await refusal(lies)).toContain('names the action prune, and push was asked for');
+});
+
+test('a shell other than the one that was built alone is refused', async () => {
+  const other = new CiProject(mkdtempSync(join(folder, 'shell-')), folder);
+  other.push({ 'shell/words.txt': 'shell two' });
+  const both = await other.build();
+  await expect(other.release(both, 'push', {}, 'f'.repeat(64))).rejects.toThrow(
+    /remotes\/shell\/\w+ is not the shell that was built alone: f{64}/,
+  );
+  await other.release(both);
+  expect(other.history()[0]).toMatchObject({
+    changes: [{ part: 'mfe-home' }, { part: 'shell' }],
+  });
 });
 
 test('a bundle with two commits, or with a commit without a parent, is refused', async () => {

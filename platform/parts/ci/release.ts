@@ -8,8 +8,8 @@ import { readMessage } from '../history/HistoryEntry';
 import { openSite, stateAt, type OpenSite } from '../history/openSite';
 import { showTip } from '../store/checkOut';
 import { readStored } from '../store/PackedRelease';
-import { fileViolations } from '../store/releaseFiles';
-import { RELEASE_FILE, SiteLayout } from '../store/siteLayout';
+import { fileViolations, releaseDigest } from '../store/releaseFiles';
+import { RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';
 import { LIVE_BRANCH, type SiteRepository } from '../store/SiteRepository';
 import {
   commitViolations,
@@ -18,9 +18,17 @@ import {
   type SiteCommand,
   type Tree,
 } from './commitViolations';
+import type { Wish } from './build';
 
 /** The bundle that the first job leaves, in its folder. */
 export const BUNDLE = 'live.bundle';
+
+/** What the run was started for, as the workflow says it: the first job may lie. */
+export interface Asked extends Pick<Wish, 'part' | 'target' | 'reason' | 'config'> {
+  readonly command: SiteCommand | 'deploy';
+  /** The digest of the shell that was built alone; empty if the shell stays. */
+  readonly shell: string;
+}
 
 interface Released {
   /** Whether another change went live first, so that the run has to start again. Nothing was pushed then. */
@@ -39,10 +47,11 @@ interface Released {
  */
 export async function release(
   context: CommandContext,
-  command: SiteCommand | 'deploy',
+  asked: Asked,
   folder: string,
 ): Promise<Released> {
   const { site, say } = context;
+  const { command } = asked;
   await clone(context);
   const current = await openSite(site);
   const { tip, repository } = current;
@@ -72,7 +81,7 @@ export async function release(
   if (parents !== (tip ?? ''))
     throw refused([`${commit} has the parents "${parents}", and ${LIVE_BRANCH} is at ${tip}`]);
   if (command === 'deploy') throw refused(['the command deploy makes no commit']);
-  check(current, command, commit);
+  check(current, command, commit, asked.shell);
   if (!repository.move(tip, commit)) return again();
   await showTip(repository);
   say(`${commit} is live.`);
@@ -95,7 +104,12 @@ const isBelow = (repository: SiteRepository, commit = '', tip: string): boolean 
   repository.run(['merge-base', '--is-ancestor', commit, tip]).status === 0;
 
 /** @throws ToolError PARTS-170 */
-function check({ repository, tip, state }: OpenSite, command: SiteCommand, commit: string): void {
+function check(
+  { repository, tip, state }: OpenSite,
+  command: SiteCommand,
+  commit: string,
+  shell: string,
+): void {
   const before = { tree: tip === undefined ? new Map() : treeOf(repository, tip), state };
   const after = {
     tree: treeOf(repository, commit),
@@ -108,7 +122,8 @@ function check({ repository, tip, state }: OpenSite, command: SiteCommand, commi
     (release) => !releasesIn(before.tree).has(release),
   );
   // Files are written only from a tree in which every path and mode is known.
-  const releases = found.length > 0 ? [] : releaseViolations(repository, commit, after.tree, added);
+  const releases =
+    found.length > 0 ? [] : releaseViolations(repository, commit, after.tree, added, shell);
   if (found.length + releases.length > 0) throw refused([...found, ...releases]);
 }
 
@@ -129,6 +144,7 @@ function releaseViolations(
   commit: string,
   tree: Tree,
   added: readonly string[],
+  shell: string,
 ): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'getit-release-'));
   const exported = new SiteLayout(join(folder, 'site'));
@@ -151,6 +167,9 @@ function releaseViolations(
         ...(own.length === promised
           ? []
           : [`remotes/${name} has ${own.length} files in place of ${promised}`]),
+        ...(part === SHELL && releaseDigest(packed.release) !== shell
+          ? [`remotes/${name} is not the shell that was built alone: ${shell || 'none was'}`]
+          : []),
       ];
     });
   } finally {

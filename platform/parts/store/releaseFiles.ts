@@ -33,12 +33,16 @@ const described = (content: Buffer): ReleaseFile => ({
   integrity: integrityOf(content),
 });
 
-/** The name of a release: the first 16 hexadecimal digits of the SHA-256 of its description, wherever it was packed. */
-export function releaseHash(release: Omit<Release, 'hash'>): string {
+/** The name of a release: the first 16 hexadecimal digits of its digest. */
+export const releaseHash = (release: Omit<Release, 'hash'>): string =>
+  releaseDigest(release).slice(0, 16);
+
+/** The SHA-256 of a release's description, wherever it was packed. The description has the hash of each file. */
+export function releaseDigest(release: Omit<Release, 'hash'>): string {
   const content = Object.fromEntries(
     Object.entries(release).filter(([name]) => !['hash', 'commit'].includes(name)),
   );
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** The text of a release's `assets.json`. Pages without a script are left out, because browsers load them as documents. */

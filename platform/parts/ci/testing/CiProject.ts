@@ -14,6 +14,7 @@ import type { PackedRelease } from '../../store/PackedRelease';
 import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { HandMadeParts } from '../../testing/HandMadeParts';
+import { buildShell } from '../buildShell';
 import { build, type Built, type PartsWork, type Wish } from '../build';
 import type { SiteCommand } from '../commitViolations';
 import { release } from '../release';
@@ -24,6 +25,8 @@ export interface FirstJob extends Built {
   readonly said: string;
   /** Its folder for the next job. */
   readonly to: string;
+  /** The commit of the sources. */
+  readonly commit: string;
   readonly site: SiteLayout;
 }
 
@@ -108,7 +111,8 @@ export class CiProject {
     wish: Parameters<CiProject['build']>[1] = {},
   ): Promise<FirstJob> {
     const built = await this.build(command, wish);
-    if (built.release && (await this.release(built, command)).again) return this.run(command, wish);
+    if (built.release && (await this.release(built, command, wish)).again)
+      return this.run(command, wish);
     return built;
   }
 
@@ -135,13 +139,27 @@ export class CiProject {
       to,
     };
     const built = await build(context, all, { ...handMade(this.folder), ...work });
-    return { ...built, said: lines.join('\n'), to, site: context.site };
+    const commit = git(context.root, 'rev-parse', 'HEAD');
+    return { ...built, said: lines.join('\n'), to, commit, site: context.site };
   }
 
-  /** The second job, in a new checkout of `main`, and the deploy. */
-  async release({ to }: Pick<FirstJob, 'to'>, command: SiteCommand | 'deploy' = 'push') {
-    const { context, lines } = this.checkOut('main');
-    const released = await release(context, command, to);
+  /** The job that builds the shell alone. @returns the digest of its release */
+  shell(command: Wish['command'], commit = 'main'): Promise<string> {
+    const { context } = this.checkOut(commit);
+    return buildShell(context, command, handMade(this.folder));
+  }
+
+  /** The second job, in a new checkout of the commit that was built, and the deploy. */
+  async release(
+    { to, commit }: Pick<FirstJob, 'to' | 'commit'>,
+    command: SiteCommand | 'deploy' = 'push',
+    wish: Partial<Wish> = {},
+    shell?: string,
+  ) {
+    const digest = shell ?? (await this.shell(command, commit));
+    const asked = { part: '', target: '', reason: '', config: '', ...wish, command, shell: digest };
+    const { context, lines } = this.checkOut(commit);
+    const released = await release(context, asked, to);
     const repository = new SiteRepository(context.site);
     if (!released.again && released.state !== undefined)
       repository.export(released.state, this.hosting);
@@ -162,16 +180,18 @@ export class CiProject {
     return lines.join('\n');
   }
 
-  /** A new checkout of a branch, of a job or of somebody. */
+  /** A new checkout of a branch or a commit, of a job or of somebody. */
   checkOut(branch: string, who = 'asha', event = 'push') {
     const root = join(mkdtempSync(join(this.folder, 'job-')), 'sources');
-    git(this.folder, 'clone', '--quiet', '--branch', branch, this.origin, root);
+    git(this.folder, 'clone', '--quiet', this.origin, root);
+    git(root, 'checkout', '--quiet', branch);
     const lines: string[] = [];
     const context: CommandContext = {
       root,
       site: new SiteLayout(join(root, 'site')),
       env: {
         GETIT_CONFIG_JSON: JSON.stringify(this.configuration),
+        CI: 'true',
         GITHUB_ACTOR: who,
         GITHUB_EVENT_NAME: event,
       },
@@ -211,6 +231,8 @@ function handMade(folder: string): PartsWork {
       if (red) throw new ToolError('PARTS-173', `npm test -w ${red} fails.`);
       await Promise.resolve();
     },
+    pack: (context, names, { to }) =>
+      withPacked(folder, context, names, (packed) => cpSync(packed, to, { recursive: true })),
     publish: (context, names, options) =>
       options.packed
         ? publish(context, names, options)
