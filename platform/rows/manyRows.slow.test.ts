@@ -67,7 +67,7 @@ test('with 100,000 rows the service starts within three seconds, and a join with
     { ...settings, confirm: true },
     store,
     warn,
-    new DailyCeiling(Infinity, { day: '' }, warn),
+    new DailyCeiling({ day: Infinity }, { day: '' }, warn),
   );
   const mail = { language: 'en', confirm: true } as const;
   const before = process.cpuUsage();

@@ -5,7 +5,8 @@ test('without variables it listens on this machine, for the local site, and keep
     port: 3900,
     host: '127.0.0.1',
     origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
-    ...{ limitPerMinute: 60, rowsPerDay: 5_000, mailsPerDay: 2_000, placesFrom: 1 },
+    ...{ limitPerMinute: 60, rowsPerDay: 5_000, rowsPerNetwork: 250 },
+    ...{ mailsPerDay: 2_000, placesFrom: 1 },
     proxies: 0,
     notify: undefined,
   });
@@ -18,14 +19,20 @@ test('origins and limits can be set, and limits turned off', () => {
   });
   expect(settings).toMatchObject({
     ...{ origins: ['https://getit.example'], limitPerMinute: 120, placesFrom: 2301 },
-    ...{ rowsPerDay: 500, mailsPerDay: Infinity },
+    ...{ rowsPerDay: 500, rowsPerNetwork: 25, mailsPerDay: Infinity },
   });
+  const shareOf = (ROWS_DAILY: string, ROWS_NETWORK_DAILY = '') =>
+    rowsSettings({ ROWS_DAILY, ROWS_NETWORK_DAILY }).rowsPerNetwork;
+  expect([shareOf('10'), shareOf('off'), shareOf('off', '9'), shareOf('500', 'off')]).toEqual([
+    ...[1, Infinity, 9, Infinity],
+  ]);
 });
 
 test.each([
   ['ROWS_LIMIT', 'many'],
   ['ROWS_LIMIT', '0'],
   ['ROWS_DAILY', 'none'],
+  ['ROWS_NETWORK_DAILY', '0'],
   ['ROWS_MAIL_DAILY', '0'],
   ['ROWS_PLACES_FROM', '0'],
   ['ROWS_PROXIES', '-1'],

@@ -8,19 +8,25 @@ import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import { SqliteStore } from './sqlite/SqliteStore';
 import type { RowsServiceOptions } from './startRowsService';
 
+/** The part of a day that one network may fill: ten of them fill half of it. */
+const SHARE = 1 / 20;
+
 /**
  * The settings of a rows service that runs by itself. `docs/deploying.md` lists the variables.
  *
  * @throws ToolError LOCAL-024 for the first variable with a wrong value.
  */
 export function rowsSettings(env: Environment): RowsServiceOptions {
+  const rowsPerDay = ceiling(env, 'ROWS_DAILY', 5_000);
+  const share = Math.max(1, Math.floor(rowsPerDay * SHARE));
   return {
     port: portsFrom(env).rows,
     host: env['ROWS_HOST'] || '127.0.0.1',
     open: storeFrom(env),
     origins: (env['ROWS_ORIGINS'] || 'http://localhost:3000,http://127.0.0.1:3000').split(','),
     limitPerMinute: ceiling(env, 'ROWS_LIMIT', 60),
-    rowsPerDay: ceiling(env, 'ROWS_DAILY', 5_000),
+    rowsPerDay,
+    rowsPerNetwork: ceiling(env, 'ROWS_NETWORK_DAILY', share),
     mailsPerDay: ceiling(env, 'ROWS_MAIL_DAILY', 2_000),
     placesFrom: number(env, 'ROWS_PLACES_FROM', 1, 1),
     proxies: number(env, 'ROWS_PROXIES', 0, 0),

@@ -38,7 +38,7 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
   const store = await options.open();
   const notifications = options.notify?.(warn);
   const mailsToday = new DailyCeiling(
-    mailsPerDay,
+    { day: mailsPerDay },
     {
       day: `ROWS_MAIL_DAILY is reached: ${mailsPerDay} mails went to people on the waitlist today. Further ones wait until midnight (UTC); npm run people -- mails lists them.`,
     },

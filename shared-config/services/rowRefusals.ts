@@ -13,6 +13,8 @@ export const ROW_REFUSALS = {
   wrong_content_type: [415, 'Send the row as application/json.'],
   key_reused: [422, 'Another row was sent with this Idempotency-Key.'],
   too_many_requests: [429, 'Too many rows from this address. Wait a little.'],
+  network_full: [429, 'Too many rows came from this network today. Send it again tomorrow.'],
+  day_full: [429, 'No more rows are taken today. Send it again tomorrow.'],
   not_stored: [503, 'The row could not be stored. Send it again later.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 

@@ -1,13 +1,17 @@
 import { SqliteArchive } from '../people/archive/SqliteArchive';
 import { post, startedRows } from '../testing/rowsFixture';
 import { rowsAnswer } from '../testing/rowsAnswer';
+import { rowsSettings } from '../rowsSettings';
 import { DailyCeiling } from './DailyCeiling';
 
 const note = (message: string) => ({ data: { name: '', mobile: '', message } });
 
-/** A service behind a proxy, and a function that sends a row from an address. */
-async function service(rowsPerDay: number) {
-  const { contactUrl, ...rest } = await startedRows({ rowsPerDay, proxies: 1 });
+/** A service behind a proxy with these settings, and a function that sends a row from an address. */
+async function service(daily: number, network = '') {
+  const { rowsPerDay, rowsPerNetwork } = rowsSettings({
+    ...{ ROWS_DAILY: String(daily), ROWS_NETWORK_DAILY: network },
+  });
+  const { contactUrl, ...rest } = await startedRows({ rowsPerDay, rowsPerNetwork, proxies: 1 });
   const send = (address: string, headers = {}) =>
     post(contactUrl, note('Hi'), { 'x-forwarded-for': address, ...headers });
   const statusOf = async (...sent: Parameters<typeof send>) => (await send(...sent)).status;
@@ -24,7 +28,7 @@ test('when the rows of a day are used up, further ones wait until midnight, also
     const wait = Number(answer.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(86_400);
-    expect(await rowsAnswer(answer)).toMatchObject({ status: 429, refused: 'too_many_requests' });
+    expect(await rowsAnswer(answer)).toMatchObject({ status: 429, refused: 'day_full' });
   }
   expect(await typed('contact')).toHaveLength(2);
   expect(warnings).toEqual([expect.stringMatching(/^ROWS_DAILY is reached: 2 rows .*midnight/)]);
@@ -39,25 +43,49 @@ test('when the operator has removed rows of a full day, as many are taken again'
   expect(await typed('contact')).toHaveLength(1);
 });
 
-test('one network uses up a tenth of a day, however many addresses it has, and the others go on', async () => {
-  const { statusOf, warnings } = await service(20);
-  const rented = ['2001:db8:1:1::1', '2001:db8:1:2::1', '2001:db8:1:3::1', '2001:db8:1:4::1'];
-  const answers = [];
-  for (const address of [...rented, '2001:db8:2:1::1', '192.0.2.1'])
-    answers.push(await statusOf(address));
-  expect(answers).toEqual([201, 201, 429, 429, 201, 201]);
-  expect(warnings).toEqual([expect.stringMatching(/^A tenth of ROWS_DAILY /)]);
+test('ten networks fill half of a day at most, however many addresses they have, and the others go on', async () => {
+  const { send, statusOf, typed, warnings } = await service(40);
+  const networks = Array.from({ length: 10 }, (_, at) => `2001:db8:${at}`);
+  for (const network of networks)
+    for (const [subnet, status] of [201, 201, 429, 429].entries())
+      expect(await statusOf(`${network}:${subnet}::1`)).toBe(status);
+  expect(await typed('contact')).toHaveLength(20);
+  expect(await statusOf('192.0.2.1')).toBe(201);
+  const answer = await send('2001:db8:1:7::1');
+  const wait = Number(answer.headers.get('retry-after'));
+  expect([wait > 0, wait <= 86_400]).toEqual([true, true]);
+  expect(await rowsAnswer(answer)).toMatchObject({ status: 429, refused: 'network_full' });
+  expect(warnings).toEqual([
+    expect.stringMatching(/^ROWS_NETWORK_DAILY is reached: 2 rows .* raise it/),
+  ]);
   expect(warnings.join()).not.toContain('2001');
+});
+
+test('for a campaign behind the addresses of one mobile network, the operator raises its share', async () => {
+  const { statusOf } = await service(40, '5');
+  const answers = [];
+  for (let row = 0; row < 6; row += 1) answers.push(await statusOf('192.0.2.1'));
+  expect(answers).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
+test('when the operator has removed the rows of a network, it is taken again within a minute', async () => {
+  const { statusOf, directory } = await service(40);
+  const send = async () => [await statusOf('192.0.2.1'), await statusOf('192.0.2.1')];
+  expect(await send()).toEqual([201, 201]);
+  const archive = new SqliteArchive(directory);
+  await archive.remove(await archive.read());
+  expect(await send()).toEqual([201, 201]);
+  expect(await send()).toEqual([429, 429]);
 });
 
 test('a new day begins at zero, and the operator reads of it again', async () => {
   const read: string[] = [];
-  const ceiling = new DailyCeiling(1, { day: 'used up' }, (text) => read.push(text));
+  const ceiling = new DailyCeiling({ day: 1 }, { day: 'used up' }, (text) => read.push(text));
   for (const day of [1, 2]) {
     const now = new Date(Date.UTC(2026, 10, day));
-    expect(await ceiling.fits(undefined, now)).toBe(true);
+    expect(await ceiling.full(undefined, now)).toBeUndefined();
     ceiling.count(undefined, now);
-    for (let time = 0; time < 2; time += 1) expect(await ceiling.fits(undefined, now)).toBe(false);
+    for (let time = 0; time < 2; time += 1) expect(await ceiling.full(undefined, now)).toBe('day');
   }
   expect(read).toEqual(['used up', 'used up']);
 });
@@ -67,10 +95,15 @@ test('a day that is full counts what is stored at most once a minute, and takes 
   let stored = 0;
   const asked: string[] = [];
   const count = async (start: Date) => (asked.push(start.toISOString()), stored);
-  const ceiling = new DailyCeiling(2, { day: 'used up' }, (text) => read.push(text), count);
+  const ceiling = new DailyCeiling(
+    { day: 2 },
+    { day: 'used up' },
+    (text) => read.push(text),
+    count,
+  );
   const fits = async (minute: number): Promise<boolean> => {
     const now = new Date(Date.UTC(2026, 10, 1, 12, minute));
-    const taken = await ceiling.fits('192.0.2.1', now);
+    const taken = (await ceiling.full('192.0.2.1', now)) === undefined;
     if (taken) ceiling.count(undefined, now);
     if (taken) stored += 1;
     return taken;

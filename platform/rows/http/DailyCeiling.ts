@@ -1,15 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { networkCode } from '../networkOf';
 
-/** The part of a day that one network may use up, so that it closes the forms for nobody else. */
-const SHARE = 1 / 10;
-
-/** Milliseconds between two questions to the store while a day is full. */
+/** Milliseconds between two questions to the store while a day, or the share of a network, is full. */
 const RECOUNT = 60_000;
 
+/** What is full: the day, or the share of the sender's network, which closes the forms for nobody else. */
+export type Full = 'day' | 'network';
+
+export interface Most {
+  /** On one day; Infinity turns the ceiling off. */
+  readonly day: number;
+  /** Of these, from one network. */
+  readonly network?: number;
+}
+
 /**
- * Counts what is done on a day (UTC), and warns once when the day, or the share of one network, is used up.
- * Networks are in memory alone, by their codes of the day.
+ * Counts what is done on a day (UTC), and warns once when the day, or the share of one network, is full. Networks are in
+ * memory alone, by their codes of the day.
  */
 export class DailyCeiling {
   #day = '';
@@ -17,54 +24,67 @@ export class DailyCeiling {
   #count = 0;
   #recountedAt = -Infinity;
   readonly #ofNetwork = new Map<string, number>();
-  readonly #warned = new Set<string>();
+  readonly #warned = new Set<Full>();
 
   /**
-   * @param most on one day; Infinity turns the ceiling off
-   * @param texts what the operator reads when the day is used up, and when a network has used up its share
-   * @param countSince how many there are since a time: while a day is full, the operator may have removed some
+   * @param texts what the operator reads when the day or the share of a network is full
+   * @param countSince how many there are since a time: the operator may have removed some
    */
   constructor(
-    private readonly most: number,
+    private readonly most: Most,
     private readonly texts: { readonly day: string; readonly network?: string },
     private readonly warn: (message: string) => void,
     private readonly countSince?: (start: Date) => Promise<number>,
   ) {}
 
   /**
-   * Whether one more fits, without counting it.
+   * What leaves no room for one more, which is not counted.
    *
    * @param address of the sender; without one there is no share
    */
-  async fits(address?: string, now = new Date()): Promise<boolean> {
-    if (this.most === Infinity) return true;
+  async full(address?: string, now = new Date()): Promise<Full | undefined> {
     this.#begin(now);
-    if (this.#count >= this.most) await this.#recount(now);
-    if (this.#count >= this.most) return this.#refuse(this.texts.day);
-    if (address === undefined) return true;
-    const share = Math.max(1, Math.floor(this.most * SHARE));
-    const used = this.#ofNetwork.get(networkCode(address, this.#key)) ?? 0;
-    return used < share || this.#refuse(this.texts.network ?? this.texts.day);
+    const before = this.#fullFor(address);
+    if (!before) return undefined;
+    await this.#recount(now);
+    const full = this.#fullFor(address);
+    if (full !== before) this.#warned.delete(before);
+    if (!full) return undefined;
+    if (!this.#warned.has(full)) this.warn(this.texts[full] ?? this.texts.day);
+    this.#warned.add(full);
+    return full;
   }
 
-  count(address?: string, now = new Date()): void {
-    if (this.most === Infinity) return;
-    this.#begin(now);
+  /** Counts one, unless its day is over. */
+  count(address?: string, at = new Date()): void {
+    if (dayOf(at) !== this.#day) return;
     this.#count += 1;
     if (address === undefined) return;
     const network = networkCode(address, this.#key);
     this.#ofNetwork.set(network, (this.#ofNetwork.get(network) ?? 0) + 1);
   }
 
+  #fullFor(address: string | undefined): Full | undefined {
+    if (this.#count >= this.most.day) return 'day';
+    const { network = Infinity } = this.most;
+    if (address === undefined || network === Infinity) return undefined;
+    const used = this.#ofNetwork.get(networkCode(address, this.#key)) ?? 0;
+    return used >= network ? 'network' : undefined;
+  }
+
+  /** Nobody knows of which network removed ones were, so all shares begin anew. */
   async #recount(now: Date): Promise<void> {
     if (!this.countSince || now.getTime() - this.#recountedAt < RECOUNT) return;
     this.#recountedAt = now.getTime();
-    this.#count = await this.countSince(new Date(`${this.#day}T00:00:00Z`));
-    if (this.#count < this.most) this.#warned.delete(this.texts.day);
+    const before = this.#count;
+    const stored = await this.countSince(new Date(`${this.#day}T00:00:00Z`));
+    if (stored < before) this.#ofNetwork.clear();
+    // Others may have been counted meanwhile.
+    this.#count += stored - before;
   }
 
   #begin(now: Date): void {
-    const day = now.toISOString().slice(0, 10);
+    const day = dayOf(now);
     if (day === this.#day) return;
     this.#day = day;
     this.#key = randomBytes(32);
@@ -72,13 +92,9 @@ export class DailyCeiling {
     this.#ofNetwork.clear();
     this.#warned.clear();
   }
-
-  #refuse(text: string): false {
-    if (!this.#warned.has(text)) this.warn(text);
-    this.#warned.add(text);
-    return false;
-  }
 }
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Whole seconds until the next day (UTC) begins. */
 export function secondsToMidnight(now = new Date()): number {

@@ -137,16 +137,46 @@ test.each([
   },
 );
 
-test('on a full day, a visitor without scripts reads that it can be sent again tomorrow', async () => {
-  jest.spyOn(ceiling, 'secondsToMidnight').mockReturnValue(3_600);
+const ASHA = { ...ENTRY, name: 'Asha <Rao>' };
+
+test.each([
+  [
+    'en',
+    '/',
+    'Too many messages came from your network today. Please send it again tomorrow.',
+    'City',
+  ],
+  ['kn', '/kn', 'ಇವತ್ತು ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಮೆಸೇಜ್‌ಗಳು ಬಂದಿವೆ. ನಾಳೆ ಮತ್ತೆ ಕಳುಹಿಸಿ.', 'ನಗರ'],
+  ['hi', '/hi', 'आज आपके नेटवर्क से बहुत सारे मैसेज आए हैं। कल फिर से भेजें।', 'शहर'],
+])(
+  'who joins without scripts from a network whose share is full reads so, with what was typed: %s',
+  async (_language, page, words, city) => {
+    const { waitlistUrl, typed } = await startedRows({ rowsPerNetwork: 1 });
+    const form = { ...ASHA, form: 'waitlist', page };
+    expect((await send(waitlistUrl, form)).status).toBe(303);
+    const late = await send(waitlistUrl, { ...form, email: 'ravi@example.in' });
+    const html = await late.text();
+    expect([late.status, Number(late.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(html).toContain(words);
+    expect(html).toContain('<dd>Asha &lt;Rao></dd>');
+    expect(html).toContain('<dd>ravi@example.in</dd>');
+    expect(html).toContain(`<dt>${city}</dt><dd>Bengaluru</dd>`);
+    expect(html).not.toContain('waitlist');
+    expect(await typed('waitlist')).toHaveLength(1);
+  },
+);
+
+test('on a full day, a visitor without scripts reads that it can be sent again tomorrow, with what was typed', async () => {
+  jest.spyOn(ceiling, 'secondsToMidnight').mockReturnValue(30);
   const { contactUrl } = await startedRows({ rowsPerDay: 1 });
   const form = { ...MESSAGE, form: 'contact', page: '/hi/contact' };
   expect((await send(contactUrl, form)).status).toBe(303);
-  const late = await send(contactUrl, { ...form, message: 'Another.' });
-  expect([late.status, await late.text()]).toEqual([
-    429,
-    expect.stringContaining('कल फिर भेजें। वापस जाएँ, आपका लिखा हुआ वहीं है।'),
-  ]);
+  const late = await send(contactUrl, { ...form, mobile: '', message: 'One.\r\nTwo.' });
+  const html = await late.text();
+  expect(late.status).toBe(429);
+  expect(html).toContain('आज हम और मैसेज नहीं ले पा रहे। कल फिर से भेजें।');
+  expect(html).toContain('<dt>मैसेज</dt><dd>One.\nTwo.</dd>');
+  expect(html).not.toContain('मोबाइल');
 });
 
 test('what is sent is text in the page of a refusal', async () => {

@@ -5,9 +5,11 @@ const en = {
   title: 'Not sent yet',
   check: 'Check “{label}”.',
   wait: 'Too many messages came from your network. Wait a minute.',
-  tomorrow: 'We have too much to do right now. Send it again tomorrow.',
+  network: 'Too many messages came from your network today. Please send it again tomorrow.',
+  tomorrow: 'We cannot take more messages today. Please send it again tomorrow.',
   again: 'Something went wrong. Try again.',
   back: 'Go back, your text is still there.',
+  typed: 'What you typed',
   /** What the page calls a field, by its English name. */
   labels: {} as Readonly<Record<string, string>>,
 };
@@ -18,9 +20,11 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
     title: 'ಇನ್ನೂ ಕಳುಹಿಸಿಲ್ಲ',
     check: '“{label}” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ.',
     wait: 'ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಮೆಸೇಜ್‌ಗಳು ಬಂದಿವೆ. ಒಂದು ನಿಮಿಷ ಕಾಯಿರಿ.',
-    tomorrow: 'ಸದ್ಯಕ್ಕೆ ನಮ್ಮಲ್ಲಿ ತುಂಬಾ ಒತ್ತಡ ಇದೆ. ನಾಳೆ ಮತ್ತೆ ಕಳುಹಿಸಿ.',
+    network: 'ಇವತ್ತು ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಮೆಸೇಜ್‌ಗಳು ಬಂದಿವೆ. ನಾಳೆ ಮತ್ತೆ ಕಳುಹಿಸಿ.',
+    tomorrow: 'ಇವತ್ತು ಇನ್ನು ಮೆಸೇಜ್ ತೆಗೆದುಕೊಳ್ಳಲು ಆಗುತ್ತಿಲ್ಲ. ನಾಳೆ ಮತ್ತೆ ಕಳುಹಿಸಿ.',
     again: 'ಏನೋ ತಪ್ಪಾಗಿದೆ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
     back: 'ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.',
+    typed: 'ನೀವು ಬರೆದದ್ದು',
     labels: {
       Name: 'ಹೆಸರು',
       Mobile: 'ಮೊಬೈಲ್ ನಂಬರ್',
@@ -34,9 +38,11 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
     title: 'अभी नहीं भेजा गया',
     check: '“{label}” देख लें।',
     wait: 'आपके नेटवर्क से बहुत सारे मैसेज आए हैं। एक मिनट रुकें।',
-    tomorrow: 'अभी हमारे यहाँ काम बहुत ज़्यादा है। कल फिर भेजें।',
+    network: 'आज आपके नेटवर्क से बहुत सारे मैसेज आए हैं। कल फिर से भेजें।',
+    tomorrow: 'आज हम और मैसेज नहीं ले पा रहे। कल फिर से भेजें।',
     again: 'कुछ गड़बड़ हो गई। फिर से कोशिश करें।',
     back: 'वापस जाएँ, आपका लिखा हुआ वहीं है।',
+    typed: 'आपका लिखा हुआ',
     labels: {
       Name: 'नाम',
       Mobile: 'मोबाइल नंबर',

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyError, FastifyReply } from 'fastify';
 import { ROW_REFUSALS, type RowRefusalCode } from 'shared-config/services/rowRefusals';
 import { ENGLISH, type Language } from 'shared-config/i18n/languages';
-import { ADDRESS_SECONDS } from 'shared-config/site/limits';
 import type { Outcome } from '../RowsStore';
 import type { RowsTable } from '../rowsTables';
 import { sendPage } from '../sendPage';
@@ -63,6 +62,11 @@ export const outcomes = new WeakMap<FastifyReply, Outcome | Refusal['code']>();
 export const isForm = (headers: IncomingHttpHeaders): boolean =>
   headers['content-type']?.startsWith(FORM_TYPE) === true;
 
+/** What a visitor reads of a refusal that is about no field. */
+const WORDS_OF: Partial<Record<RowRefusalCode, 'wait' | 'network' | 'tomorrow'>> = {
+  ...{ too_many_requests: 'wait', network_full: 'network', day_full: 'tomorrow' },
+};
+
 /** Answers with a refusal: JSON for a script, a page that names the field for a browser that has sent the form by itself. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { code, message, field, statusCode } = refusal;
@@ -75,15 +79,20 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const language = post ? languageOfForm(post) : languageWanted(request.headers['accept-language']);
   const words = FORM_WORDS[language];
   const labels = tableOf.get(request)?.labels ?? {};
-  // A stranger may call a field like what every object has.
-  const english = field && Object.hasOwn(labels, field) ? labels[field] : undefined;
-  const label = english && (words.labels[english] ?? english);
-  const isFull = Number(reply.getHeader('retry-after')) > ADDRESS_SECONDS;
-  const otherwise =
-    code !== 'too_many_requests' ? words.again : isFull ? words.tomorrow : words.wait;
-  const problem = label ? words.check.replace('{label}', label) : otherwise;
+  const labelled = Object.entries(labels).map(([name, label]) => ({
+    name,
+    label: escapeHtml(words.labels[label] ?? label),
+    typed: escapeHtml(post?.data[name] ?? ''),
+  }));
+  const label = labelled.find(({ name }) => name === field)?.label;
+  const otherwise = words[WORDS_OF[code] ?? 'again'];
   const { title, back } = words;
-  return sendPage(reply, language, { title, text: `${escapeHtml(problem)} ${back}` });
+  const text = `${label ? words.check.replace('{label}', label) : otherwise} ${back}`;
+  if (!code.endsWith('_full')) return sendPage(reply, language, { title, text });
+  // By tomorrow the browser may have forgotten it.
+  const list = labelled.map(({ label: of, typed }) => typed && `<dt>${of}</dt><dd>${typed}</dd>`);
+  const more = `<h2>${words.typed}</h2><dl>${list.join('')}</dl>`;
+  return sendPage(reply, language, { title, text, more });
 }
 
 /** The language of ours that a browser wants most (`Accept-Language`, RFC 9110, 12.5.4); English if it wants none. */

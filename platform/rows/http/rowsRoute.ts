@@ -90,14 +90,15 @@ export function addRowsRoute(
     }
     if (row instanceof Refusal) throw row;
     const submission = submissionOf(request, table, post, mails);
-    if (!(await today.fits(request.ip))) {
+    const full = await today.full(request.ip);
+    if (full) {
       reply.header('retry-after', secondsToMidnight());
-      throw new Refusal('too_many_requests');
+      throw new Refusal(`${full}_full`);
     }
     const outcome = await store.add(table, { ...submission, row });
     if (outcome === 'other') throw new Refusal('key_reused');
     if (outcome === 'stored') {
-      today.count(request.ip);
+      today.count(request.ip, submission.receivedAt);
       stored(table.name);
     }
     outcomes.set(reply, outcome);

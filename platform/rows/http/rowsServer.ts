@@ -36,8 +36,10 @@ export interface RowsServerOptions {
   readonly origins: readonly string[];
   /** Rows that one address may post in a minute (AddressLimiter); Infinity turns the limit off. */
   readonly limitPerMinute: number;
-  /** Rows that are stored on a day (UTC), and a tenth of them of one network; Infinity turns the ceiling off. */
+  /** Rows that are stored on a day (UTC); Infinity turns the ceiling off. */
   readonly rowsPerDay: number;
+  /** Of these, rows of one network; Infinity for no share. */
+  readonly rowsPerNetwork: number;
   /** The place in the answer to the first row of the waitlist. */
   readonly placesFrom: number;
   /** How many proxies of ours are in front; the address of a sender is what the first of them saw. */
@@ -90,8 +92,8 @@ export async function createRowsServer(
   store: RowsStore,
   stored: RowsRouteParts['stored'],
 ): Promise<FastifyInstance> {
-  const { origins, limitPerMinute, rowsPerDay, placesFrom, proxies, timeouts = TIMEOUTS } = options;
-  const { log, mails } = options;
+  const { origins, limitPerMinute, rowsPerDay, rowsPerNetwork, placesFrom, proxies } = options;
+  const { log, mails, timeouts = TIMEOUTS } = options;
   const allowed = origins.map(patternOf);
   const app = Fastify({
     bodyLimit: ROW_BYTES,
@@ -189,10 +191,10 @@ export async function createRowsServer(
     );
 
   const today = new DailyCeiling(
-    rowsPerDay,
+    { day: rowsPerDay, network: rowsPerNetwork },
     {
       day: `ROWS_DAILY is reached: ${rowsPerDay} rows were stored today. Until midnight (UTC) further ones are refused, and browsers send them again later.`,
-      network: `A tenth of ROWS_DAILY (${rowsPerDay}) was stored today from one network. Its further rows are refused until midnight (UTC). npm run people -- remove takes a wave back.`,
+      network: `ROWS_NETWORK_DAILY is reached: ${rowsPerNetwork} rows were stored today from one network. Until midnight (UTC) its further ones are refused, and browsers send them again later. For a campaign behind the addresses of a mobile network, raise it; npm run people -- remove takes a wave back.`,
     },
     (message) => log.warn(message),
     (start) => store.countSince(start),

@@ -288,7 +288,7 @@ describe('when mails cannot be sent', () => {
     stores.push(store);
     const warnings: string[] = [];
     const warn = (message: string): void => void warnings.push(message);
-    const today = new DailyCeiling(mailsPerDay, { day: 'The day is full.' }, warn);
+    const today = new DailyCeiling({ day: mailsPerDay }, { day: 'The day is full.' }, warn);
     const gaveUp = jest.fn();
     const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, store, warn, today, gaveUp);
     const archive = new SqliteArchive(directory);

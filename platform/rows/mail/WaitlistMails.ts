@@ -48,7 +48,7 @@ export class WaitlistMails {
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly warn: (message: string) => void,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
-    private readonly today: { fits(): Promise<boolean>; count(): void },
+    private readonly today: { full(): Promise<unknown>; count(): void },
     private readonly gaveUp: () => void = () => undefined,
   ) {
     this.look();
@@ -84,7 +84,7 @@ export class WaitlistMails {
   /** Resolves with whether another mail may be sent at once. */
   async #sendNext(): Promise<boolean> {
     try {
-      if (!(await this.today.fits())) return false;
+      if (await this.today.full()) return false;
       const now = new Date();
       const mail = await this.store.takeMail(now, new Date(now.getTime() + LEASE));
       if (mail) await this.#send(mail);

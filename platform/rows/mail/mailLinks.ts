@@ -80,8 +80,8 @@ export function addMailLinks(
         const works =
           timingSafeEqual(digest(token), digest(tokenOf(secret, purpose, named))) &&
           (method !== 'POST' || (await store.choose(mailbox, choice)));
-        const form = `<form method="post"><button>${title}</button></form>`;
-        const said = !works ? gone : method === 'POST' ? done : { title, text, form };
+        const more = `<form method="post"><button>${title}</button></form>`;
+        const said = !works ? gone : method === 'POST' ? done : { title, text, more };
         const home = addressOf(language, PATHS.home);
         const place = [addressOf(language, PATHS.thankYou), yours] as const;
         return sendPage(reply.code(works ? 200 : 404), language, {
