@@ -34,6 +34,19 @@ test('a file of src/pages without a line in remote.ts is named, and so is that l
   ]);
 });
 
+test('a dead link goes live with a warning, and a post with a date after today does not go live', async () => {
+  const linked = parts().remote('mfe-home', '<a href="/nowhere">Prices</a>');
+  expect((await publish(linked)).notices).toEqual([
+    'Dead link: /, /about link to /nowhere, which is not there. Correct it, or write <a href="…" data-planned> until it is there.',
+  ]);
+  const dated = (day: string): PackedRelease =>
+    parts().remote('mfe-blog', `Post<meta property="article:published_time" content="${day}">`);
+  await publish(parts().shell({ word: 'two', draws: true }), dated('2026-01-01'));
+  await expect(publish(dated('2999-12-31'))).rejects.toThrow(
+    'PARTS-109: mfe-blog: /blog has the date 2999-12-31, and today is 20',
+  );
+});
+
 describe('a page of an existing remote', () => {
   const PRICES = { path: '/prices', remote: 'mfe-home' };
   const shellHalf = (): PackedRelease => shellWith(...ROUTES, PRICES);
