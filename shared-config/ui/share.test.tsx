@@ -22,8 +22,11 @@ beforeEach(() => {
   document.body.innerHTML = '<p><button>Share</button><button>Other</button><output></output></p>';
 });
 
-test('a press opens the share sheet of the system, and closing it is no failure', async () => {
-  sheet.mockRejectedValueOnce(refused('AbortError'));
+test.each([
+  ['closing it', 'AbortError'],
+  ['a second press while it is open', 'InvalidStateError'],
+])('a press opens the share sheet of the system, and %s is no failure', async (_what, name) => {
+  sheet.mockRejectedValueOnce(refused(name));
   await press();
   expect(sheet).toHaveBeenCalledWith({ title: 'A', url: LINK });
   expect([said(), writeText.mock.calls]).toEqual(['', []]);

@@ -9,8 +9,8 @@ export async function share(button: Element, data: ShareData): Promise<void> {
   try {
     if ('share' in navigator) return await navigator.share(data);
   } catch (error) {
-    // The visitor has closed the sheet.
-    if ((error as DOMException).name === 'AbortError') return;
+    // The visitor has closed the sheet, or it is still open.
+    if (['AbortError', 'InvalidStateError'].includes((error as DOMException).name)) return;
   }
   await copy(button, data.text ?? data.url ?? '');
 }
