@@ -73,4 +73,6 @@ for (const path of ['/', '/kn', '/book'])
     expect(await folded.count()).toBeGreaterThan(0);
     await expect(folded.and(page.locator(':visible'))).toHaveCount(await folded.count());
     await expect(main.locator(':is(button, input, select, textarea):visible')).toHaveCount(0);
+    // Or it would cover the lines at the place to which the visitor had scrolled.
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
   });
