@@ -7,13 +7,13 @@ import styles from '../Field.module.css';
 export function DraftNote({ clear }: { readonly clear: (() => void) | undefined }) {
   if (!clear) return null;
   return (
-    <p className={styles['hint']}>
+    <p className={`${styles['hint']} ${styles['draft']}`}>
       {i18n.t(
         'We have brought back what you typed here earlier. It stays in this browser for {hours} hours.',
         {
           hours: DRAFT_HOURS,
         },
-      )}{' '}
+      )}
       <button type="button" className={buttonClass('quiet')} onClick={clear}>
         {i18n.t('Clear')}
       </button>
