@@ -91,6 +91,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
   const files = new Set(typed.map(({ file }) => file));
   const violation = (code: Violation['code'], { sentence }: CompilerError): Violation => ({
     code,
+    part,
     sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
   });
   return [
@@ -109,7 +110,7 @@ function missingPackages(folder: string, part: string): Violation[] {
     const version = found && readPackageIdentity(found).version;
     if (version && semver.satisfies(version, range, { includePrerelease: true })) return [];
     const sentence = `${part}/package.json lists ${name} ${range}, and ${version ?? 'no version'} is installed. Install it: npm install.`;
-    return [{ code: 'BUILD-008', sentence }];
+    return [{ code: 'BUILD-008', part, sentence }];
   });
 }
 

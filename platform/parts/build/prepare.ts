@@ -4,6 +4,7 @@ import type { Environment } from 'shared-config/process/Environment';
 import { startRendering } from '../compose/Rendering';
 import { partFolder } from '../config/partFolders';
 import { packPart } from '../pack/packPart';
+import { ofPart } from '../process/refuse';
 import { namesIn, readStored, type PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import type { OpenPages } from '../verify/browser/PageVisit';
@@ -78,7 +79,9 @@ export async function buildAndPack<T>(
     return await whileBuilt(parts, { ...order, say: progress.show }, async () => {
       progress.clear();
       return use(
-        await Promise.all(parts.map((part) => packPart(part, partFolder(part, root), mode))),
+        await Promise.all(
+          parts.map((part) => ofPart(part, packPart(part, partFolder(part, root), mode))),
+        ),
       );
     });
   } finally {

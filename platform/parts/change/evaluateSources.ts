@@ -11,8 +11,8 @@ export interface SourceFacts {
 }
 
 interface SourceDecision {
-  /** Why the publish is refused: a sentence for each part. */
-  readonly refusals: readonly string[];
+  /** Why the publish is refused. */
+  readonly refusals: readonly { readonly part: string; readonly sentence: string }[];
   readonly warnings: readonly string[];
 }
 
@@ -38,7 +38,8 @@ export function evaluateSources(facts: readonly SourceFacts[], publisher: string
         .slice(0, SHOWN)
         .map((one) => `${one.file} (${one.commit}, ${one.author})`);
       const more = undone.length > SHOWN ? [`${undone.length - SHOWN} more`] : [];
-      return `${part}: ${author} published it from ${live}, and these sources lack changes of it: ${[...named, ...more].join(', ')}.`;
+      const sentence = `${part}: ${author} published it from ${live}, and these sources lack changes of it: ${[...named, ...more].join(', ')}.`;
+      return { part, sentence };
     }),
     warnings: [
       ...unknown.map(

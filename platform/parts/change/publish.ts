@@ -131,9 +131,9 @@ function assertNotOlder(
     return [{ part, live: from, author: by.author, undone }];
   });
   const { refusals, warnings } = evaluateSources(facts, author);
-  if (mayUndo) return [...refusals, ...warnings];
+  if (mayUndo) return [...refusals.map(({ sentence }) => sentence), ...warnings];
   refuse(
-    refusals.map((sentence) => ({ code: 'PARTS-190', sentence })),
+    refusals.map((refusal) => ({ code: 'PARTS-190', ...refusal })),
     'Nothing was published. Merge what is live into these sources (git merge <commit>) and publish again, or accept that this is undone: --reason "…".',
   );
   return warnings;

@@ -8,7 +8,6 @@ import { configure, type pack, type publish } from '../cli/commands/publish';
 import * as stored from '../cli/commands/storedCommands';
 import { partFolder, partNames } from '../config/partFolders';
 import { openSite, type OpenSite } from '../history/openSite';
-import { Refusal } from '../process/refuse';
 import { runCommand } from '../process/runCommand';
 import { sourceGit } from '../process/sourceGit';
 import { namesIn } from '../store/PackedRelease';
@@ -16,6 +15,7 @@ import { SiteLayout } from '../store/siteLayout';
 import { LIVE_BRANCH } from '../store/SiteRepository';
 import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
+import { redError, sortParts, textOf, withoutRed, type RedPart } from './redParts';
 import { BUNDLE } from './release';
 import { factsOfParts, filesSince } from './sourceFacts';
 import { takeRemotes, type Run } from './takeRemotes';
@@ -39,8 +39,8 @@ export interface Wish {
 
 /** What runs the code of parts; tests of CI have their own. */
 export interface PartsWork {
-  /** Checks the format of parts, lints them and runs their tests. */
-  readonly test: (root: string, parts: readonly string[]) => Promise<void>;
+  /** Checks the format of a part, lints it and runs its tests. */
+  readonly test: (root: string, part: string) => Promise<void>;
   readonly pack: typeof pack;
   readonly publish: typeof publish;
   readonly preview: typeof preview;
@@ -51,13 +51,15 @@ export interface Built {
   /** Whether there is something to release or to deploy. */
   readonly release: boolean;
   readonly preview: boolean;
+  /** Which parts do not go live, and why; empty if none is red. */
+  readonly red: string;
 }
 
 /**
  * The first job: does what the run is asked for in a clone of the site that can push nothing, and leaves the new commit as
- * a git bundle. It has no secret, because it runs the code of every part.
+ * a git bundle. It has no secret, because it runs the code of every part. A part that is red is left out.
  *
- * @throws ToolError PARTS-173 when a part fails its tests, and what the commands of `parts` throw.
+ * @throws ToolError PARTS-173 when no part passes its tests, and what the commands of `parts` throw.
  */
 export async function build(context: CommandContext, wish: Wish, work: PartsWork): Promise<Built> {
   const { site, say } = context;
@@ -67,9 +69,11 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
   const { tip, repository } = current;
   repository.git(['remote', 'remove', 'origin']);
   if (command === 'pull-request')
-    return { release: false, preview: await show(context, current, wish, work) };
+    return { release: false, preview: await show(context, current, wish, work), red: '' };
+  const red: RedPart[] = [];
   let deploys = command === 'deploy';
-  if (command === 'push') deploys = await push(context, current, wish, work);
+  if (command === 'push') deploys = await push(context, current, wish, work, red);
+  else if (command === 'remotes') await takeParts(context, wish, work, red);
   else if (command !== 'deploy') await change(context, current, { ...wish, command }, work);
   const made = repository.ownTip();
   if (made === tip) say('Nothing new is live.');
@@ -79,31 +83,22 @@ export async function build(context: CommandContext, wish: Wish, work: PartsWork
     repository.git(['bundle', 'create', '--quiet', join(to, BUNDLE), range]);
     say(`${join(to, BUNDLE)} has the commit ${made}.`);
   }
-  return { release: deploys || made !== tip, preview: false };
+  return { release: deploys || made !== tip, preview: false, red: textOf(red) };
 }
 
 async function change(
   context: CommandContext,
   { state }: OpenSite,
-  wish: Wish & { readonly command: Exclude<SiteCommand, 'push'> },
+  wish: Wish & { readonly command: Exclude<SiteCommand, 'push' | 'remotes'> },
   work: PartsWork,
 ): Promise<void> {
-  const { command, target, to } = wish;
+  const { command, target } = wish;
   const parts = wish.part.split(' ').filter(Boolean);
   const [part = ''] = parts;
   const flags = flagsOf(wish);
   switch (command) {
-    case 'remotes': {
-      const packed = await takeRemotes(context.root, to, work.run);
-      if (packed === undefined) return;
-      const remotes = new SiteLayout(packed).remotes();
-      return withoutHeld(context, namesIn(remotes), (_parts, held) => {
-        for (const name of held) rmSync(join(remotes, name), { recursive: true });
-        return work.publish(context, [], { ...flags, packed });
-      });
-    }
     case 'configure': {
-      const given = withConfiguration(context, to);
+      const given = withConfiguration(context, wish.to);
       if (state) return configure(given, flags);
       return work.publish(given, partNames(context.root), flags);
     }
@@ -152,28 +147,45 @@ function flagsFor(root: string, wish: Wish, commits: readonly string[]): Flags {
 }
 
 /**
- * Publishes parts. A run that the schedule started has nobody who reads that one of them would take translated pages off
- * the site: it leaves that part out, says so, and publishes the others.
+ * Publishes parts together, without those that are red. A run that the schedule started has nobody who reads that one of
+ * them would take pages off the site: it holds that part, which makes it no red run.
+ *
+ * @param red those that failed before. What fails now is added.
+ * @throws ToolError the errors of all parts, if none is green.
  */
-async function withoutHeld(
-  context: CommandContext,
+async function publishGreen(
+  { env, say }: CommandContext,
   parts: readonly string[],
-  publishParts: (parts: readonly string[], held: readonly string[]) => Promise<void>,
-  held: readonly string[] = [],
+  red: RedPart[],
+  publishParts: (parts: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const left = parts.filter((part) => !held.includes(part));
-  if (left.length === 0) return;
-  try {
-    await publishParts(left, held);
-  } catch (error) {
-    const isScheduled = context.env['GITHUB_EVENT_NAME'] === 'schedule';
-    if (!isScheduled || !(error instanceof Refusal) || error.parts.length === 0) throw error;
-    // GitHub shows such a line on the page of the run.
-    context.say(
-      `::warning::${error.parts.join(', ')}: held. ${error.message.split('\n').join(' ')}`,
-    );
-    await withoutHeld(context, left, publishParts, error.parts);
-  }
+  const sorted = await withoutRed(parts, publishParts);
+  const isScheduled = env['GITHUB_EVENT_NAME'] === 'schedule';
+  const isHeld = ({ error }: RedPart): boolean => isScheduled && error.code === 'PARTS-030';
+  red.push(...sorted.red.filter((one) => !isHeld(one)));
+  // GitHub shows such lines on the page of the run.
+  const line = (found: readonly RedPart[]): string => textOf(found).split('\n').join(' ');
+  const held = sorted.red.filter(isHeld);
+  if (held.length > 0) say(`::warning::held: ${line(held)}`);
+  if (red.length > 0) say(`::error::not published: ${line(red)}`);
+  if (sorted.green.length === 0 && red[0]) throw redError([red[0], ...red.slice(1)]);
+}
+
+/** Publishes the newest releases of other repositories, as one commit. */
+async function takeParts(
+  context: CommandContext,
+  wish: Wish,
+  work: PartsWork,
+  red: RedPart[],
+): Promise<void> {
+  const taken = await takeRemotes(context.root, wish.to, work.run);
+  red.push(...taken.red);
+  const remotes = new SiteLayout(taken.packed).remotes();
+  await publishGreen(context, taken.green, red, (parts) => {
+    for (const name of namesIn(remotes))
+      if (!parts.includes(name)) rmSync(join(remotes, name), { recursive: true });
+    return work.publish(context, [], { ...flagsOf(wish), packed: taken.packed });
+  });
 }
 
 /** Publishes the parts whose sources changed, as one commit. @returns whether there are some. */
@@ -182,6 +194,7 @@ async function push(
   current: OpenSite,
   wish: Wish,
   work: PartsWork,
+  red: RedPart[],
 ): Promise<boolean> {
   const { root, env, say } = context;
   if (!current.state) {
@@ -191,10 +204,11 @@ async function push(
   const facts = factsOfParts(root, current);
   const parts = chosen(context, facts);
   if (parts.length === 0) return false;
-  await work.test(root, parts);
+  const tested = await sortParts(parts, (part) => work.test(root, part));
+  red.push(...tested.red);
   // The history keeps the subject of the commit. It is no decision, as a reason would be, that links may break.
   const signed = { ...env, GETIT_SUBJECT: sourceGit(root, ['log', '-1', '--format=%s']).printed };
-  await withoutHeld(context, parts, (published) => {
+  await publishGreen(context, tested.green, red, (published) => {
     const commits = facts
       .filter(({ part }) => published.includes(part))
       .map(({ builtFrom, changed }) => (changed ? `${builtFrom}..HEAD` : 'HEAD~1..HEAD'));
@@ -220,7 +234,8 @@ async function show(
     partNames(root).map((part) => ({ part, ...facts })),
   );
   if (parts.length === 0) return false;
-  await work.test(root, parts);
+  const { red } = await sortParts(parts, (part) => work.test(root, part));
+  if (red[0]) throw redError([red[0], ...red.slice(1)]);
   if (!state) {
     say('Nothing is live yet, so there is nothing to check against.');
     return false;
@@ -256,21 +271,21 @@ function withConfiguration(context: CommandContext, to: string): CommandContext 
 }
 
 /**
- * Checks the format of parts, lints them and runs their tests.
+ * Checks the format of a part, lints it and runs its tests.
  *
  * @throws ToolError PARTS-173 at the first command that fails.
  */
-export async function testParts(root: string, parts: readonly string[]): Promise<void> {
-  const folders = parts.map((part) => relative(root, partFolder(part, root)));
+export async function testPart(root: string, part: string): Promise<void> {
+  const folder = relative(root, partFolder(part, root));
   const commands = [
-    ['npx', '--no-install', 'prettier', '--check', '--log-level=warn', ...folders],
-    ['npx', '--no-install', 'eslint', '--max-warnings=0', ...folders],
-    ...folders.map((folder) => ['npm', 'test', '-w', folder]),
+    ['npx', '--no-install', 'prettier', '--check', '--log-level=warn', folder],
+    ['npx', '--no-install', 'eslint', '--max-warnings=0', folder],
+    ['npm', 'test', '-w', folder],
   ];
   for (const [file = '', ...args] of commands)
     if ((await runCommand(file, args, { cwd: root, show: 'always' })) !== 0)
       throw new ToolError(
         'PARTS-173',
-        `${[file, ...args].join(' ')} fails, so nothing is published. Repair it, and push again: the next push publishes every part that this one would have.`,
+        `${[file, ...args].join(' ')} fails, so ${part} is not published. Repair it, and push again: the next push publishes every part that this one would have.`,
       );
 }

@@ -5,7 +5,7 @@ import { runCi } from './ciProgram';
 void runTool(() =>
   runCi(process.argv.slice(2), {
     work: async () => {
-      const { testParts: test } = await import('./build');
+      const { testPart: test } = await import('./build');
       const { pack, publish } = await import('../cli/commands/publish');
       const { preview } = await import('../cli/commands/preview');
       return { test, pack, publish, preview };

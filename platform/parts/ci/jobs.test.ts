@@ -73,20 +73,48 @@ test('a pull request with two pushes shows what both of them change, and nothing
   expect(project.history()).toHaveLength(1);
 });
 
-test('a part whose tests failed is published by the next green push, also if that changes something else', async () => {
+test('a part whose tests failed stops no other one, and is published by the push that repairs it, also with something else', async () => {
   project.push(home('red'));
   await expect(project.run()).rejects.toThrow(/^PARTS-173/);
-  // It repairs the tests of one part only; the change before has the other one.
   project.push(blog('blog two'));
-  await expect(project.run()).rejects.toThrow(/^PARTS-173/);
-  expect(project.history()).toHaveLength(1);
-  project.push(home('home two'));
-  await project.run();
-  expect(changed()).toEqual(['mfe-blog', 'mfe-home']);
-  expect([project.headingOf('index.html'), project.headingOf('blog.html')]).toEqual([
-    'home two',
-    'blog two',
-  ]);
+  const { red, said } = await project.run();
+  expect(red).toBe('mfe-home: PARTS-173: npm test -w mfe-home fails.');
+  expect(said).toContain(`::error::not published: ${red}`);
+  expect(changed()).toEqual(['mfe-blog']);
+  project.push({ 'mfe-home/words.txt': 'home two', 'mfe-blog/words.txt': 'red' });
+  expect((await project.run()).red).toMatch(/^mfe-blog: PARTS-173/);
+  expect(changed()).toEqual(['mfe-home']);
+  project.push(blog('blog three'));
+  expect(await project.run()).toMatchObject({ red: '' });
+  expect(project.headingOf('blog.html')).toBe('blog three');
+});
+
+test('a part that a check refuses stops no other one; where all are red, each says why', async () => {
+  project.push({ ...home('home two'), ...blog('') });
+  expect((await project.run()).red).toMatch(
+    /^mfe-blog: PARTS-012: mfe-blog: \/blog renders no text/,
+  );
+  expect(changed()).toEqual(['mfe-home']);
+  project.push(home('red'));
+  await expect(project.run()).rejects.toThrow(
+    /^PARTS-173: mfe-home: PARTS-173: .*\nmfe-blog: PARTS-012: /,
+  );
+});
+
+test('a part that needs a red shell waits for it, and the others go live', async () => {
+  const contract = 'export declare const places: number;';
+  project.push({
+    'shell/contract.txt': contract,
+    'shell/words.txt': 'red',
+    'mfe-home/contract.txt': contract,
+    ...blog('blog two'),
+  });
+  const { red } = await project.run();
+  expect(red).toMatch(/^shell: PARTS-173: .*\nmfe-home: PARTS-042: /);
+  expect(changed()).toEqual(['mfe-blog']);
+  project.push({ 'shell/words.txt': 'shell two' });
+  expect(await project.run()).toMatchObject({ red: '' });
+  expect(changed()).toEqual(['mfe-home', 'shell']);
 });
 
 test('a post that moves to drafts goes off the site', async () => {
@@ -272,6 +300,31 @@ describe('parts of other repositories', () => {
     expect(newest('mfe-other')).toBe(two);
   });
 
+  test('go live where the repository of another one is gone, which makes the run red', async () => {
+    const { red } = await take({ far: 'Far' });
+    expect(red).toMatch(
+      /^mfe-other: PARTS-172: mfe-other of getit\/other: its newest release has no/,
+    );
+    expect(changed()).toEqual(['mfe-far']);
+    await expect(take({})).rejects.toThrow(/^PARTS-172: mfe-other: .*\nmfe-far: PARTS-172: /);
+  });
+
+  test('are held where they would take pages out of a language, while the others go live', async () => {
+    const taken: string[][] = [];
+    const publish: PartsWork['publish'] = (_context, _names, { packed = '' }) => {
+      taken.push(readdirSync(join(packed, 'remotes')).sort());
+      if (taken.length === 1) throw new Refusal('PARTS-030', '/kn/x would be gone', ['mfe-far']);
+      return Promise.resolve();
+    };
+    const run = released({ other: 'Other', far: 'Far' });
+    const built = await project.build('remotes', { event: 'schedule' }, { run, publish });
+    expect(built).toMatchObject({
+      red: '',
+      said: expect.stringContaining('held: mfe-far: PARTS-'),
+    });
+    expect(taken).toEqual([['mfe-far', 'mfe-other'], ['mfe-other']]);
+  });
+
   test('are held by name where their release is marked bad, while the others go live', async () => {
     await take({ other: 'Other', far: 'Far' });
     const target = newest('mfe-other');
@@ -322,15 +375,17 @@ describe('a text that was reworded and not translated', () => {
     project.push({ ...home('home two'), ...blog('blog two') });
   });
 
-  test('refuses the push that takes its pages out of a language', async () => {
-    await expect(project.run()).rejects.toThrow(/^PARTS-030: \/kn would be gone/);
+  test('makes the push red that takes its pages out of a language, and the other part goes live', async () => {
     await expect(project.run('push', { dropPages: 'true' })).rejects.toThrow(/^PARTS-057/);
+    expect((await project.run()).red).toMatch(/^mfe-home: PARTS-030: \/kn would be gone/);
+    expect(changed()).toEqual(['mfe-blog']);
     expect(project.headingOf('kn.html')).toBe('mfe-home one');
   });
 
   test('holds its part alone in a run by the schedule, which says so', async () => {
-    const { said } = await project.run('push', { event: 'schedule' });
-    expect(said).toMatch(/^::warning::mfe-home: held\. PARTS-030: \/kn would be gone/m);
+    const { said, red } = await project.run('push', { event: 'schedule' });
+    expect(said).toMatch(/^::warning::held: mfe-home: PARTS-030: \/kn would be gone/m);
+    expect(red).toBe('');
     expect(changed()).toEqual(['mfe-blog']);
     expect([project.headingOf('kn.html'), project.headingOf('kn/blog.html')]).toEqual([
       'mfe-home one',
@@ -351,26 +406,4 @@ describe('a text that was reworded and not translated', () => {
     expect(project.history()[0]).toMatchObject({ reason });
     expect(existsSync(join(project.hosting, 'public/kn.html'))).toBe(false);
   });
-});
-
-test('a run by the schedule holds a part of another repository that takes pages out of a language, and takes the others', async () => {
-  project.push({ 'remotes.json': '{ "mfe-other": "getit/other", "mfe-far": "getit/far" }' });
-  const parts = new HandMadeParts(folder());
-  const run = (file: string, args: readonly string[]): Promise<number> => {
-    const packed = new SiteLayout(mkdtempSync(join(folder(), 'packed-')));
-    const part = args.includes('getit/far') ? 'mfe-far' : 'mfe-other';
-    if (args[0] === 'release') {
-      putInto(packed, parts.remote(part as 'mfe-other', 'Words', { pages: { '/x': './X' } }));
-      execFileSync('tar', ['-czf', join(args.at(-1) ?? '', 'packed.tgz'), '-C', packed.root, '.']);
-    } else if (file === 'tar') execFileSync(file, args);
-    return Promise.resolve(0);
-  };
-  const taken: string[][] = [];
-  const publish: PartsWork['publish'] = (_context, _names, { packed = '' }) => {
-    taken.push(readdirSync(join(packed, 'remotes')).sort());
-    if (taken.length === 1) throw new Refusal('PARTS-030', '/kn/x would be gone', ['mfe-far']);
-    return Promise.resolve();
-  };
-  await project.build('remotes', { event: 'schedule' }, { run, publish });
-  expect(taken).toEqual([['mfe-far', 'mfe-other'], ['mfe-other']]);
 });

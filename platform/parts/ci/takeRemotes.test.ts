@@ -44,15 +44,19 @@ const RELEASED = { 'getit/far': ['mfe-far'], 'getit/near': ['mfe-near'] };
 
 test('the newest releases of all listed repositories are brought into one folder', async () => {
   const { run, asked } = github(RELEASED);
-  const packed = await takeRemotes(project(LISTED), join(folder(), 'to'), run);
-  expect(packed).toBe(join(folder(), 'to/packed'));
+  const taken = await takeRemotes(project(LISTED), join(folder(), 'to'), run);
+  const packed = join(folder(), 'to/packed');
+  expect(taken).toEqual({ packed, green: ['mfe-far', 'mfe-near'], red: [] });
   expect(namesIn(join(folder(), 'to/packed/remotes')).sort()).toEqual(['mfe-far', 'mfe-near']);
   expect(asked[0]).toMatch(/^gh release download --repo getit\/far --pattern packed\.tgz --dir \//);
 });
 
 test('a project without the list takes nothing', async () => {
-  expect(await takeRemotes(folder(), join(folder(), 'to'), github({}).run)).toBeUndefined();
-  expect(await takeRemotes(project({}), join(folder(), 'to'), github({}).run)).toBeUndefined();
+  for (const root of [folder(), project({})])
+    expect(await takeRemotes(root, join(folder(), 'to'), github({}).run)).toMatchObject({
+      green: [],
+      red: [],
+    });
 });
 
 test('GitHub is asked whether a workflow on main of that repository has built the file on a machine of GitHub', async () => {
@@ -71,7 +75,7 @@ test.each([
     'another part',
     { 'mfe-far': 'getit/near' },
     github(RELEASED),
-    /mfe-far of getit\/near: packed\.tgz holds mfe-near\. Nothing was published/,
+    /mfe-far of getit\/near: packed\.tgz holds mfe-near\. It stays as it is live/,
   ],
   [
     'one more part',
@@ -79,10 +83,25 @@ test.each([
     github({ 'getit/both': ['mfe-far', 'mfe-home'] }),
     /holds mfe-far, mfe-home/,
   ],
-  ['an own part', { 'mfe-home': 'getit/far' }, github(RELEASED), /is a workspace of this project/],
-  ['no repository', { 'mfe-far': '--repo' }, github(RELEASED), /expected a repository as owner/],
-])('a list that leads to %s is refused', async (_what, listed, { run }, reason) => {
-  const taking = takeRemotes(project(listed), join(folder(), 'to'), run);
+])('a part that leads to %s is named, with the reason', async (_what, listed, { run }, reason) => {
+  const { green, red } = await takeRemotes(project(listed), join(folder(), 'to'), run);
+  expect(green).toEqual([]);
+  expect(red.map(({ part }) => part)).toEqual(Object.keys(listed));
+  expect(red[0]?.error.message).toMatch(reason);
+  expect(red[0]?.error.message).toMatch(/^PARTS-172: /);
+});
+
+test('a repository that is gone keeps no other one from being taken', async () => {
+  const { run } = github({ 'getit/near': ['mfe-near'] });
+  const taken = await takeRemotes(project(LISTED), join(folder(), 'to'), run);
+  expect(taken).toMatchObject({ green: ['mfe-near'], red: [{ part: 'mfe-far' }] });
+});
+
+test.each([
+  ['an own part', { 'mfe-home': 'getit/far' }, /is a workspace of this project/],
+  ['no repository', { 'mfe-far': '--repo' }, /expected a repository as owner/],
+])('a list with %s is refused', async (_what, listed, reason) => {
+  const taking = takeRemotes(project(listed), join(folder(), 'to'), github(RELEASED).run);
   await expect(taking).rejects.toThrow(reason);
   await expect(taking).rejects.toThrow(/^PARTS-172: /);
 });

@@ -7,6 +7,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { partNames } from '../config/partFolders';
 import { namesIn } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
+import { sortParts } from './redParts';
 
 /** Runs a program, and returns its exit code. What it prints is shown. */
 export type Run = (file: string, args: readonly string[]) => Promise<number>;
@@ -26,23 +27,27 @@ const REMOTES = z.record(
  * Brings the newest packed release of each part in `remotes.json` into one folder for `parts publish --packed`.
  *
  * @param to the folder below which it is made.
- * @returns that folder; undefined if the project takes no part from another repository.
- * @throws ToolError PARTS-172 when the list is wrong, a release cannot be had or proven, or it holds another part.
+ * @returns that folder, which parts it has, and for each of the others PARTS-172: its release cannot be had or proven, or
+ *   holds another part.
+ * @throws ToolError PARTS-172 when the list is wrong.
  */
-export async function takeRemotes(root: string, to: string, run: Run): Promise<string | undefined> {
+export async function takeRemotes(root: string, to: string, run: Run) {
   const file = join(root, LISTED);
-  if (!existsSync(file)) return undefined;
+  const all = new SiteLayout(join(to, 'packed'));
+  if (!existsSync(file)) return { packed: all.root, green: [], red: [] };
   const recovery = 'It lists parts and their repositories: { "mfe-far": "getit/far" }.';
-  const listed = Object.entries(readJson(file, REMOTES, { code: 'PARTS-172', recovery }));
-  const own = listed.find(([part]) => partNames(root).includes(part));
-  if (own)
+  const repositories = readJson(file, REMOTES, { code: 'PARTS-172', recovery });
+  const listed = Object.keys(repositories);
+  const own = listed.find((part) => partNames(root).includes(part));
+  if (own !== undefined)
     throw new ToolError(
       'PARTS-172',
-      `${file} names ${own[0]}, which is a workspace of this project. Delete one of them.`,
+      `${file} names ${own}, which is a workspace of this project. Delete one of them.`,
     );
-  const all = new SiteLayout(join(to, 'packed'));
-  for (const [part, repository] of listed) await takeRemote(part, repository, all, run);
-  return listed.length === 0 ? undefined : all.root;
+  const sorted = await sortParts(listed, (part) =>
+    takeRemote(part, repositories[part] ?? '', all, run),
+  );
+  return { packed: all.root, ...sorted };
 }
 
 async function takeRemote(
@@ -54,7 +59,7 @@ async function takeRemote(
   const wrong = (what: string): ToolError =>
     new ToolError(
       'PARTS-172',
-      `${part} of ${repository}: ${what}. Nothing was published. Look at the newest release of ${repository}, or take the part out of ${LISTED}.`,
+      `${part} of ${repository}: ${what}. It stays as it is live. Look at the newest release of ${repository}, or take the part out of ${LISTED}.`,
     );
   const folder = mkdtempSync(join(tmpdir(), 'getit-remote-'));
   const archive = join(folder, PACKED);

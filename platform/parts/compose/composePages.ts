@@ -13,7 +13,7 @@ import {
 } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
-import { ToolError } from 'shared-config/build/ToolError';
+import { ofPart, Refusal } from '../process/refuse';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import type { SiteParts } from './SiteParts';
@@ -94,14 +94,19 @@ export async function composePages(
     const asked = { name, path, ...around };
     const remote = its && { ...its.fixed, ...its.read() };
     const [{ html, head, messages }, frame] = await Promise.all([
-      rendering.page(part, { ...asked, ...(remote && { remote }) }),
+      ofPart(part, rendering.page(part, { ...asked, ...(remote && { remote }) })),
       // The shell's own process renders the same frame, without the code of the remote.
-      its && rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: PLACEHOLDER } }),
+      its &&
+        ofPart(
+          SHELL,
+          rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: PLACEHOLDER } }),
+        ),
     ]);
     if (messages.length > 0)
-      throw new ToolError(
+      throw new Refusal(
         'PARTS-011',
         `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
+        [part],
       );
     if (frame) assertFrame(part, path, html, frame.html);
     const drawing = composer.draws && head && (await rendering.drawing(head, path));

@@ -1,4 +1,4 @@
-import { ToolError } from 'shared-config/build/ToolError';
+import { Refusal } from '../process/refuse';
 
 /** What stands in the outlet of a document that the shell's own process renders. */
 export const PLACEHOLDER = 'The page stands here.';
@@ -23,9 +23,10 @@ export function assertFrame(part: string, path: string, html: string, own: strin
   const [found, expected] =
     rendered.head === wanted.head ? [rendered.body, wanted.body] : [rendered.head, wanted.head];
   const at = [...expected].findIndex((letter, index) => letter !== found[index]);
-  throw new ToolError(
+  throw new Refusal(
     'PARTS-151',
     `${part}: ${path} changes the frame around it, which is the shell's: it has ${excerpt(found, at)} where the shell writes ${excerpt(expected, at)}. Change only what the page itself renders; nothing was published.`,
+    [part],
   );
 }
 

@@ -4,7 +4,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 export interface Violation {
   readonly code: ToolError['code'];
   readonly sentence: string;
-  /** The part that a run without a person leaves out, and publishes the others. */
+  /** The part that it is about, for a run that leaves it out and publishes the others. */
   readonly part?: string;
 }
 
@@ -17,6 +17,18 @@ export class Refusal extends ToolError {
     readonly parts: readonly string[],
   ) {
     super(code, message);
+  }
+}
+
+/** What some work on a part returns; its errors are those of the part. */
+export async function ofPart<T>(part: string, work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ToolError) || error instanceof Refusal) throw error;
+    const refusal = new Refusal(error.code, error.message.slice(error.code.length + 2), [part]);
+    refusal.cause = error;
+    throw refusal;
   }
 }
 

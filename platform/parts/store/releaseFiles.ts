@@ -98,6 +98,7 @@ export function fileViolations({
     ...(named === hash ? [] : [`${browserFolder}/${RELEASE_FILE} describes a release ${named}`]),
   ].map((difference): Violation => ({
     code: 'PARTS-024',
+    part,
     sentence: `${part} ${hash} is damaged: ${difference}. Build and publish that part again, together with this one: the damaged copy is replaced.`,
   }));
   return [...damages, ...typeViolations(release)];

@@ -5,6 +5,7 @@ import { allows, declaredOrigins } from '../compose/outsideOrigins';
 import { admits, routeOf } from '../compose/routedPages';
 import type { Candidate, Check } from './Candidate';
 import type { Violation } from '../process/refuse';
+import { SHELL } from '../store/siteLayout';
 
 /** A violation for each shared module that a remote needs in another version than the shell provides. */
 export const rangeViolations: Check<'shell' | 'remotes'> = ({ shell, remotes }) => {
@@ -13,7 +14,7 @@ export const rangeViolations: Check<'shell' | 'remotes'> = ({ shell, remotes }) 
       const provided = shell.shared[name];
       if (provided !== undefined && semver.satisfies(provided, range)) return [];
       const sentence = `${part} needs ${name} ${range}, and the live shell provides ${provided ?? 'none'}. Change the range in its package.json, or publish a shell with that version.`;
-      return [{ code: 'PARTS-021', sentence }];
+      return [{ code: 'PARTS-021', part, sentence }];
     }),
   );
 };
@@ -23,7 +24,7 @@ export const routeTableViolations: Check<'routes'> = ({ routes }) => {
   return routes.flatMap(({ path }): Violation[] => {
     const problem = whyNoPagePath(path === '/*' ? '/' : path.replace(/\/\*$/, ''));
     const sentence = `The route table names ${path}, ${problem}. Change the path in shell/src/routes.json.`;
-    return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
+    return problem === undefined ? [] : [{ code: 'PARTS-022', part: SHELL, sentence }];
   });
 };
 
@@ -35,7 +36,7 @@ export const claimViolations: Check<'remotes'> = ({ remotes }) => {
       const problem =
         whyNoPagePath(path) ?? (paths.indexOf(path) === index ? undefined : 'more than once');
       const sentence = `${part} claims ${path}, ${problem}. Change the path in its src/remote.ts (the path of a post is the name of its file).`;
-      return problem === undefined ? [] : [{ code: 'PARTS-022', sentence }];
+      return problem === undefined ? [] : [{ code: 'PARTS-022', part, sentence }];
     });
   });
 };
@@ -56,7 +57,7 @@ export const ownerViolations: Check<'routes' | 'changed' | 'kind'> = ({
       if (route === undefined || admits(route, part)) return [];
       const moved = JSON.stringify({ path, remote: part, formerly: route.remote });
       const sentence = `${part} claims ${path}, which the route table gives to ${route.remote}. Take it out of its src/remote.ts. If the page moves to ${part}, publish a shell that has ${moved} in shell/src/routes.json, before this release or with it.`;
-      return [{ code: 'PARTS-022', sentence }];
+      return [{ code: 'PARTS-022', part, sentence }];
     }),
   );
 };
@@ -69,7 +70,7 @@ export const formerPathViolations: Check<'formerPaths' | 'kind'> = ({ formerPath
   if (kind !== 'new') return [];
   return formerPaths.flatMap(({ from, page, problem }): Violation[] => {
     const sentence = `${page.path} of ${page.part} was formerly ${from}, ${problem}. Change formerly in its src/remote.ts, or in the front matter of the post.`;
-    return problem === undefined ? [] : [{ code: 'PARTS-032', sentence }];
+    return problem === undefined ? [] : [{ code: 'PARTS-032', part: page.part, sentence }];
   });
 };
 
@@ -87,7 +88,7 @@ export const originViolations: Check<'routes' | 'remotes' | 'kind'> = (facts) =>
     const refused = declared.filter((origin) => !allows(routes, part, origin));
     if (refused.length === 0) return [];
     const sentence = `${part} declares in its src/remote.ts what no route to it allows: ${refused.join(', ')}. Publish a shell that has "origins": ${JSON.stringify(declared)} in a route of ${part} in shell/src/routes.json, before this release or with it, or take the origin out.`;
-    return [{ code: 'PARTS-185', sentence }];
+    return [{ code: 'PARTS-185', part, sentence }];
   });
 };
 
@@ -122,6 +123,6 @@ export function removalViolations(facts: Facts): Violation[] {
     .map((part) => {
       const paths = removed.filter((path) => before?.pages[path] === part);
       const sentence = `${part} would lose ${paths.join(', ')}: the route table of this shell does not name ${paths.length === 1 ? 'it' : 'them'}. If that is meant, retire the part first (npm run parts -- retire ${part}), or add --drop-pages --reason "…".`;
-      return { code: 'PARTS-027', sentence };
+      return { code: 'PARTS-027', part, sentence };
     });
 }

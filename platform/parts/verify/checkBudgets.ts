@@ -46,7 +46,7 @@ export function pageBudgetViolations({
   if (!budgets?.pages) return [];
   const heavy = releaseBudgetViolations({ changed, budgets }).map(({ part }) => part);
   const has = configuredIn(config);
-  const groups = new Map<string, PageOverBudget[]>();
+  const groups = new Map<string, (PageOverBudget & { readonly part: string })[]>();
   for (const { part, path, html } of rendered) {
     const weight = weighPage(html, releases, headersFor(headerRules, path));
     const budget = budgetOfPage(budgets, weight.hydrate, has);
@@ -54,13 +54,17 @@ export function pageBudgetViolations({
     for (const one of overBudget({ part, path }, weight, budget)) {
       if (isHeavy && one.figure.endsWith('Scripts')) continue;
       const key = `${part} ${weight.hydrate} ${one.figure}`;
-      groups.set(key, [...(groups.get(key) ?? []), one]);
+      groups.set(key, [...(groups.get(key) ?? []), { ...one, part }]);
     }
   }
   return [...groups.values()].map((group) => {
     const [worst] = group.sort((first, second) => second.over - first.over);
     const others = group.length > 1 ? ` Over it, too: ${group.length - 1} of its other pages.` : '';
-    return { code: 'PARTS-047', sentence: `${worst?.sentence}${others}` };
+    return {
+      code: 'PARTS-047',
+      ...(worst && { part: worst.part }),
+      sentence: `${worst?.sentence}${others}`,
+    };
   });
 }
 

@@ -43,7 +43,7 @@ export function discoveryViolations({
     return problems.flatMap(([code, sentences]) =>
       sentences
         .filter((sentence) => sentence !== undefined)
-        .map((sentence) => ({ code, sentence: `${part}: ${path} ${sentence}` })),
+        .map((sentence) => ({ code, part, sentence: `${part}: ${path} ${sentence}` })),
     );
   });
 }

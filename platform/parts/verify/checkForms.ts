@@ -19,7 +19,7 @@ export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveFo
         (other &&
           `whose text about consent changed, and visitors agreed to another one as version ${consent.version}. Set version to the day of the change`);
       const sentence = `${part} declares the form ${name}, ${problem}.`;
-      return problem ? [{ code: 'PARTS-089', sentence }] : [];
+      return problem ? [{ code: 'PARTS-089', part, sentence }] : [];
     }),
   );
 };

@@ -7,6 +7,7 @@ import { isNotFound, pageFile } from '../compose/composePages';
 import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
 import type { Violation } from '../process/refuse';
+import { SHELL } from '../store/siteLayout';
 
 type Facts = Pick<Candidate, 'before' | 'config' | 'documents' | 'accepts'> & {
   readonly composed: Pick<Candidate['composed'], 'pages' | 'redirects' | 'rendered' | 'kept'>;
@@ -48,7 +49,7 @@ export function linkViolations(facts: Facts): Violation[] {
     .filter(([, from]) => from.length > 0)
     .map(([path, from], index, { length }) => {
       const sentence = `${ownedPath(path, facts)} would be gone, and it is linked from ${someOf(from)}.${index === length - 1 ? RECOVERY : ''}`;
-      return { code: 'PARTS-030', sentence };
+      return { code: 'PARTS-030', part: ownerOf(path, facts), sentence };
     });
 }
 
@@ -119,8 +120,11 @@ export function deadLinkNotices(
 const documentOf = ({ documents }: Pick<Facts, 'documents'>, path: string): string =>
   readFileSync(join(documents?.folder ?? '', pageFile(path)), 'utf8');
 
-const ownedPath = (path: string, { before }: Pick<Facts, 'before'>): string =>
-  `${path} of ${before?.pages[before.redirects?.[path] ?? path]}`;
+const ownerOf = (path: string, { before }: Pick<Facts, 'before'>): string =>
+  before?.pages[before.redirects?.[path] ?? path] ?? SHELL;
+
+const ownedPath = (path: string, facts: Pick<Facts, 'before'>): string =>
+  `${path} of ${ownerOf(path, facts)}`;
 
 function someOf(pages: readonly string[]): string {
   const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';

@@ -43,7 +43,7 @@ function violationsOfPage({ part, path, html, sleeps }: RenderedPage): Violation
   ];
   return problems
     .filter(([, isWrong]) => isWrong)
-    .map(([code, , sentence]) => ({ code, sentence: `${part}: ${path} ${sentence}` }));
+    .map(([code, , sentence]) => ({ code, part, sentence: `${part}: ${path} ${sentence}` }));
 }
 
 /** Nothing, or only what PageHead appends to a title. */

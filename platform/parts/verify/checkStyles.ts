@@ -16,7 +16,7 @@ export const styleViolations: Check<'changed' | 'kind'> = ({ changed, kind }) =>
         const selectors = foreignSelectors(readFileSync(join(browserFolder, file), 'utf8'), part);
         const names = selectors.map((selector) => `"${selector}"`).join(', ');
         const sentence = `${part}: ${file} reaches outside the part with ${names}. Begin each of these selectors with a class of a CSS module (a file *.module.css), outside :not(), :has() and :global(); copy the rules of a package into such a file, as .chart :global(.their-class).`;
-        return selectors.length === 0 ? [] : [{ code: 'PARTS-028', sentence }];
+        return selectors.length === 0 ? [] : [{ code: 'PARTS-028', part, sentence }];
       }),
   );
 };

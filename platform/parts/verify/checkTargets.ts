@@ -29,7 +29,7 @@ export function targetViolations({ composed, config, kind }: Facts): Violation[]
     const parser = new Parser({
       onopentag(name, attributes) {
         for (const { code, sentence } of violationsOf(name, attributes, base, taking))
-          violations.push({ code, sentence: `${part}: ${path} has ${sentence}` });
+          violations.push({ code, part, sentence: `${part}: ${path} has ${sentence}` });
       },
     });
     parser.end(html);

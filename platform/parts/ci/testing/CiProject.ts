@@ -226,11 +226,10 @@ async function withPacked(
 /** What CI does with parts, for such parts. */
 function handMade(folder: string): PartsWork {
   return {
-    test: async (root, parts) => {
-      const red = parts.find((part) => wordsOf(root, part).includes('red'));
-      if (red) throw new ToolError('PARTS-173', `npm test -w ${red} fails.`);
-      await Promise.resolve();
-    },
+    test: (root, part) =>
+      wordsOf(root, part).includes('red')
+        ? Promise.reject(new ToolError('PARTS-173', `npm test -w ${part} fails.`))
+        : Promise.resolve(),
     pack: (context, names, { to }) =>
       withPacked(folder, context, names, (packed) => cpSync(packed, to, { recursive: true })),
     publish: (context, names, options) =>

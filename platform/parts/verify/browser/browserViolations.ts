@@ -18,7 +18,11 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
       // What several findings have in common is told once.
       const isLast = found.slice(index + 1).every((later) => later.see !== see);
       const recovery = [way, isLast && see].filter(Boolean).map((text) => ` ${text}`);
-      return { code, sentence: `${name} fails in a browser: ${sentence}.${recovery.join('')}` };
+      return {
+        code,
+        part,
+        sentence: `${name} fails in a browser: ${sentence}.${recovery.join('')}`,
+      };
     });
   });
 }
