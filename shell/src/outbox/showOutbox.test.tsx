@@ -163,6 +163,25 @@ test.each([
   },
 );
 
+test('what a full share of the network refuses until midnight is sent by itself then, in a tab that stays open', async () => {
+  const pauses: { readonly time: number; readonly end: () => void }[] = [];
+  // A mock would make Testing Library take the timers for jest's.
+  globalThis.setTimeout = ((end: () => void, time = 0) =>
+    time < MINUTE ? wait(end, time) : pauses.push({ time, end })) as typeof setTimeout;
+  refuse(429, { 'retry-after': String(3 * 60 * 60) });
+  open(true, waitingSubmission('', ENTRY));
+  await waitFor(() => expect(pauses).toHaveLength(1));
+  const [{ time = 0, end } = {}] = pauses;
+  expect(Math.round(time / MINUTE)).toBe(180);
+  expect(status()).toBe('1 message waits to be sent: Waitlist.');
+  api.answer(undefined);
+  const midnight = Date.now() + time;
+  jest.spyOn(Date, 'now').mockReturnValue(midnight);
+  await act(async () => end?.());
+  await says('What you sent has arrived.');
+  expect(api.taken.waitlist).toHaveLength(1);
+});
+
 test('Send now sends during a pause too, and says so if the service is still busy', async () => {
   refuse(429, { 'retry-after': '60' });
   open(false, waitingSubmission('One', { notBefore: Date.now() + MINUTE }));
