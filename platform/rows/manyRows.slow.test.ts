@@ -66,7 +66,7 @@ test('with 100,000 rows the service starts within three seconds, and a join with
   const mails = new WaitlistMails(
     { ...settings, confirm: true },
     store,
-    warn,
+    { warn, error: warn },
     new DailyCeiling({ day: Infinity }, { day: '' }, warn),
   );
   const mail = { language: 'en', confirm: true } as const;

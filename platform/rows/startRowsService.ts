@@ -32,21 +32,20 @@ const STOP_GRACE_MS = 2_000;
 export async function startRowsService(options: RowsServiceOptions): Promise<LocalService> {
   const { port, host, origins, mailsPerDay, log } = options;
   const [site = ''] = origins;
-  const warn = (message: string): void => log.warn(message);
   assertOrigins(origins);
   await assertPortFree(port, portVariable('rows'));
   const store = await options.open();
-  const notifications = options.notify?.(warn);
+  const notifications = options.notify?.(log);
   const mailsToday = new DailyCeiling(
     { day: mailsPerDay },
     {
       day: `ROWS_MAIL_DAILY is reached: ${mailsPerDay} mails went to people on the waitlist today. Further ones wait until midnight (UTC); npm run people -- mails lists them.`,
     },
-    warn,
+    (message) => log.warn(message),
   );
   const mails =
     options.mails &&
-    new WaitlistMails({ ...options.mails, site }, store, warn, mailsToday, () =>
+    new WaitlistMails({ ...options.mails, site }, store, log, mailsToday, () =>
       notifications?.arrived('mails'),
     );
   let app: FastifyInstance | undefined;

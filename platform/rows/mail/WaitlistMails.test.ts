@@ -290,10 +290,12 @@ describe('when mails cannot be sent', () => {
     const warn = (message: string): void => void warnings.push(message);
     const today = new DailyCeiling({ day: mailsPerDay }, { day: 'The day is full.' }, warn);
     const gaveUp = jest.fn();
-    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, store, warn, today, gaveUp);
+    const errors: string[] = [];
+    const log = { warn, error: (message: string): void => void errors.push(message) };
+    const mails = new WaitlistMails({ ...SETTINGS, place: '', send }, store, log, today, gaveUp);
     const archive = new SqliteArchive(directory);
     return {
-      ...{ mails, warnings, gaveUp },
+      ...{ mails, warnings, errors, gaveUp },
       join: async (box: string): Promise<void> => {
         await store.add(ROWS_TABLES.waitlist, {
           ...{ row: { ...ASHA, email: `${box}@example.in` }, receivedAt: new Date() },
@@ -355,6 +357,21 @@ describe('when mails cannot be sent', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
+  test('while no mail goes out, the operator reads one line of severity ERROR an hour, and none once mails arrive', async () => {
+    const { state, mails, join, errors } = await failing(refused);
+    for (const box of ['asha', 'ravi', 'usha']) await join(box);
+    await jest.advanceTimersByTimeAsync(PAUSE);
+    const [line] = errors;
+    expect(errors).toEqual([line]);
+    expect(line).toMatch(/^LOCAL-030: .*\(no code\): Error: connect ECONNREFUSED\. Start the mail/);
+    await jest.advanceTimersByTimeAsync(12 * LONGEST_PAUSE);
+    expect(errors).toHaveLength(12);
+    state.error = undefined;
+    await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
+    expect([state.sent, errors.length]).toEqual([3, 12]);
+    await mails.close();
+  });
+
   test('mails over the ceiling of a day wait for the next one, are listed, and then arrive', async () => {
     const sent: unknown[] = [];
     const send = async ({ to }: SendMailOptions): Promise<void> => void sent.push(to);
@@ -413,7 +430,7 @@ test('a mailbox that its server does not know is asked once, and no log names it
   expect((await mails(1))[0]).toContain('>asha@example.in\n');
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^LOCAL-029: a mail to someone on the waitlist is given up: .*550 … is unknown/,
+      /^LOCAL-029: a mail to someone on the waitlist is given up: .*550 … is refused/,
     ),
   ]);
 });

@@ -6,6 +6,7 @@ import { withinTime } from 'shared-config/services/withinTime';
 import type { RowsStore } from '../RowsStore';
 import { LAST_MAIL, LONGEST_PAUSE, PAUSE } from '../notify/Notifications';
 import type { SendMail } from '../notify/notifySettings';
+import { RefusedMails, reasonIn, refusalIn, type MailLog } from '../notify/RefusedMails';
 import { linkPath, type Purpose } from './mailLinks';
 import { MAIL_WORDS } from './mailWords';
 import { mailboxOf, type StoredMail } from './Subscription';
@@ -34,23 +35,25 @@ const LEASE = 5 * 60_000;
 /**
  * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. The mails wait in the
  * store, so a restart loses none. One that cannot be sent is tried again after one minute, two, four and so on, for a day. All
- * wait a minute when the mail server cannot be reached or takes nothing.
+ * wait a minute when the mail server cannot be reached or takes nothing, and the operator reads of it once an hour.
  */
 export class WaitlistMails {
   #timer: NodeJS.Timeout | undefined;
   /** When the next mail may be sent. */
   #next = 0;
   #closed = false;
+  readonly #refused: RefusedMails;
   #work: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly settings: WaitlistMailSettings & ToSite,
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
-    private readonly warn: (message: string) => void,
+    private readonly log: MailLog,
     /** How many mails are sent on a day (UTC). The others wait for the next one. */
     private readonly today: { full(): Promise<unknown>; count(): void },
     private readonly gaveUp: () => void = () => undefined,
   ) {
+    this.#refused = new RefusedMails('mails to the waitlist', 'ROWS_MAIL', log);
     this.look();
   }
 
@@ -90,7 +93,7 @@ export class WaitlistMails {
       if (mail) await this.#send(mail);
       return mail !== undefined && Date.now() >= this.#next;
     } catch (error) {
-      this.warn(`Mails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
+      this.log.warn(`Mails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
       return false;
     }
   }
@@ -102,6 +105,7 @@ export class WaitlistMails {
       return this.#failed(mail, error);
     }
     this.today.count();
+    this.#refused.sent();
     await this.store.settleMail(mail);
   }
 
@@ -114,26 +118,14 @@ export class WaitlistMails {
     const wait = Math.min(PAUSE * 2 ** mail.tries, LONGEST_PAUSE);
     const dueAt = isLast ? undefined : new Date(Date.now() + wait);
     await this.store.settleMail(mail, { dueAt, tries: mail.tries + 1, problem });
-    this.warn(
+    if (refused !== 'for good') this.#refused.failed(error, wait);
+    this.log.warn(
       isLast
         ? `LOCAL-029: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
         : `A mail to someone on the waitlist was not sent: ${problem}. It is tried again.`,
     );
     if (isLast) this.gaveUp();
   }
-}
-
-/** A mail server repeats the address in its answer. */
-const reasonIn = (error: unknown): string => String(error).replaceAll(/\S+@\S+/g, '…');
-
-/**
- * Whether a server has refused a mail because of its recipient or its text, and not because of us. It says 421 when it ends
- * the connection (RFC 5321, 4.2.1).
- */
-function refusalIn(error: unknown): 'now' | 'for good' | undefined {
-  const { code, rejected, responseCode } = error as Record<string, unknown>;
-  if (responseCode === 421 || !(rejected || code === 'EMESSAGE')) return undefined;
-  return rejected && Number(responseCode) >= 500 ? 'for good' : 'now';
 }
 
 /** Letters, vowel signs, and what separates names. Anything else could be a message, such as the address of a site. */

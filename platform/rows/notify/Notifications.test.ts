@@ -7,6 +7,7 @@ afterEach(() => jest.useRealTimers());
 function notifications() {
   const subjects: string[] = [];
   const warnings: string[] = [];
+  const errors: string[] = [];
   const state = { broken: false, attempts: 0 };
   const notices = new Notifications(
     'operator@getit.example',
@@ -16,9 +17,9 @@ function notifications() {
       subjects.push(subject);
       return Promise.resolve();
     },
-    (message) => warnings.push(message),
+    { warn: (message) => void warnings.push(message), error: (line) => void errors.push(line) },
   );
-  return { subjects, warnings, state, notices };
+  return { subjects, warnings, errors, state, notices };
 }
 
 test('rows that arrive together share a mail', async () => {
@@ -44,10 +45,13 @@ test('however many rows arrive, there is at most one mail a minute', async () =>
 });
 
 test('a mail that could not be sent is tried again less and less often, at last once an hour, and then tells everything', async () => {
-  const { notices, subjects, warnings, state } = notifications();
+  const { notices, subjects, warnings, errors, state } = notifications();
   state.broken = true;
   notices.arrived('contact');
   await jest.advanceTimersByTimeAsync(GATHER + 7 * PAUSE);
+  expect(errors).toEqual([
+    expect.stringMatching(/^LOCAL-030: mails about new rows .*, or correct ROWS_NOTIFY\./),
+  ]);
   expect(state.attempts).toBe(4);
   expect(warnings).toHaveLength(4);
   expect(warnings[0]).toBe(
@@ -58,6 +62,7 @@ test('a mail that could not be sent is tried again less and less often, at last 
   const { attempts } = state;
   await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
   expect(state.attempts - attempts).toBe(24);
+  expect(errors.length).toBeGreaterThan(40);
   state.broken = false;
   notices.arrived('contact');
   await jest.advanceTimersByTimeAsync(LONGEST_PAUSE);
@@ -71,7 +76,8 @@ test('a row that arrives while a mail is on its way, or fails, does not shorten 
     attempts.push(performance.now());
     return new Promise((_, reject) => setTimeout(() => reject(new Error('late')), 8_000));
   };
-  const notices = new Notifications('nowhere', slowly, (message) => warnings.push(message));
+  const warn = (message: string): void => void warnings.push(message);
+  const notices = new Notifications('nowhere', slowly, { warn, error: jest.fn() });
   const begun = performance.now();
   notices.arrived('contact');
   await jest.advanceTimersByTimeAsync(GATHER + 1_000);
@@ -100,7 +106,9 @@ test('a service that stops sends what waits, and says so if it cannot', async ()
 });
 
 test('a service that stops does not wait for a mail server that never answers', async () => {
-  const notices = new Notifications('nowhere', () => new Promise(() => undefined), jest.fn());
+  const notices = new Notifications('nowhere', () => new Promise(() => undefined), {
+    ...{ warn: jest.fn(), error: jest.fn() },
+  });
   notices.arrived('contact');
   let closed = false;
   void notices.close().then(() => (closed = true));

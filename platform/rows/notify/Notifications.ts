@@ -1,4 +1,5 @@
 import { withinTime } from 'shared-config/services/withinTime';
+import { RefusedMails, type MailLog } from './RefusedMails';
 
 /** Milliseconds between the first row and its mail, so that rows that arrive together share a mail. */
 export const GATHER = 5_000;
@@ -19,13 +20,16 @@ export class Notifications {
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
   #pause = PAUSE;
+  readonly #refused: RefusedMails;
 
   constructor(
     /** Where mails go, in words for the operator. */
     readonly place: string,
     private readonly send: (digest: Digest) => Promise<void>,
-    private readonly warn: (message: string) => void,
-  ) {}
+    private readonly log: MailLog,
+  ) {
+    this.#refused = new RefusedMails('mails about new rows', 'ROWS_NOTIFY', log);
+  }
 
   /** Call it when the store has a new row. */
   arrived(table: string): void {
@@ -41,7 +45,7 @@ export class Notifications {
     clearTimeout(this.#timer);
     const { subject } = digestOf(this.#waiting) ?? {};
     if (subject)
-      this.warn(
+      this.log.warn(
         `The service stops before it could send this mail: ${subject}. The rows are stored.`,
       );
   }
@@ -57,10 +61,12 @@ export class Notifications {
     let wait = PAUSE;
     try {
       if (digest) await this.send(digest);
+      if (digest) this.#refused.sent();
       this.#waiting.splice(0, amount);
       this.#pause = PAUSE;
     } catch (error) {
-      this.warn(
+      this.#refused.failed(error, this.#pause);
+      this.log.warn(
         `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.#pause / 60_000} min.`,
       );
       wait = this.#pause;

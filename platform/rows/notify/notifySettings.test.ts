@@ -5,11 +5,12 @@ import { mailSender, notifySettings } from './notifySettings';
 import { mailServer, stopMailServers } from '../testing/mailServer';
 
 const folder = folderOfSuite();
+const LOG = { warn: jest.fn(), error: jest.fn() };
 const server = 'smtps://user:secret@mail.example:465';
 
 test('a mail server needs an address to write to', () => {
   const to = { ROWS_NOTIFY: server, ROWS_NOTIFY_TO: 'team@getit.example' };
-  expect(notifySettings(to)?.(jest.fn()).place).toBe('team@getit.example');
+  expect(notifySettings(to)?.(LOG).place).toBe('team@getit.example');
   expect(() => notifySettings({ ROWS_NOTIFY: server })).toThrow(/^LOCAL-024: ROWS_NOTIFY_TO is/);
 });
 
@@ -23,7 +24,7 @@ test.each(['mail.example', 'https://user:secret@mail.example', 'smtps://', 'file
 );
 
 test('on one machine, mails are files that a mail program opens', async () => {
-  const notifications = notifySettings({ ROWS_NOTIFY: `file:${folder}/mails` })?.(jest.fn());
+  const notifications = notifySettings({ ROWS_NOTIFY: `file:${folder}/mails` })?.(LOG);
   notifications?.arrived('waitlist');
   await notifications?.close();
   const [file = '', ...others] = readdirSync(join(folder, 'mails'));

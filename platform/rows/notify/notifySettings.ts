@@ -1,13 +1,14 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import { Notifications } from './Notifications';
+import type { MailLog } from './RefusedMails';
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Makes the notifications of a service, which writes its warnings there. */
-export type OpenNotifications = (warn: (message: string) => void) => Notifications;
+/** Makes the notifications of a service, which writes there what fails. */
+export type OpenNotifications = (log: MailLog) => Notifications;
 
 /**
  * Who gets mails about new rows. `docs/deploying.md` lists the variables.
@@ -28,7 +29,7 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
     );
   const from = folder ? 'rows@localhost' : env['ROWS_NOTIFY_FROM'] || to;
   const place = folder ?? to;
-  return (warn) => new Notifications(place, (digest) => send({ to, from, ...digest }), warn);
+  return (log) => new Notifications(place, (digest) => send({ to, from, ...digest }), log);
 }
 
 /** Milliseconds that a mail server may take to answer. */

@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROW_MONTHS } from 'shared-config/site/limits';
 import { runProgram } from 'shared-config/process/runProgram';
 import type { StoredRow } from './archive/RowsArchive';
 import type { PeopleContext } from './commands';
 import { peopleProgram } from './program';
+
+const DOCS = join(__dirname, '../../../docs');
 
 /** What the privacy page promises. */
 const RETENTION = `${ROW_MONTHS}mo`;
@@ -88,8 +90,30 @@ test.each([
   expect(await said(...words)).toContain(text);
 });
 
+/** The documents, with what each says of `npm run people`, in blocks and in sentences. */
+const DOCUMENTED = readdirSync(DOCS)
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) => {
+    const text = readFileSync(join(DOCS, name), 'utf8');
+    const commands = text.matchAll(/npm run people -- ([^`\n#;]+)/g);
+    return [...commands].map(([, words = '']) => [name, words.trim()] as const);
+  });
+
+test('each command of the documents is one that it takes', async () => {
+  expect(DOCUMENTED.length).toBeGreaterThan(15);
+  const refused: string[] = [];
+  for (const [name, text] of DOCUMENTED) {
+    const words = (text.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
+    const program = peopleProgram(async () => undefined);
+    await runProgram(program, words, 'PEOPLE-005').catch(({ message }: Error) =>
+      refused.push(`${name}: ${text}: ${message}`),
+    );
+  }
+  expect(refused).toEqual([]);
+});
+
 test('the documentation removes rows at the age that the privacy page promises', () => {
-  const deploying = readFileSync(join(__dirname, '../../../docs/day-two.md'), 'utf8');
+  const deploying = readFileSync(join(DOCS, 'day-two.md'), 'utf8');
   expect(deploying).toContain(`npm run people -- retain --older-than ${RETENTION} `);
   expect(deploying).toContain(`rows go after ${ROW_MONTHS} months`);
 });

@@ -10,7 +10,10 @@ const SIGNALS_LIMIT = 8 * 1024;
 /** The type of what browsers report by themselves. */
 const REPORTS = 'application/reports+json';
 
-/** How many pairs of a release and a network a day remembers. */
+/** From how many networks a release is reported within an hour before the operator is told: one stranger has one. */
+const SEVERAL = 3;
+
+/** How many pairs of a release and a network are remembered. */
 const REMEMBERED = 100_000;
 
 /**
@@ -24,7 +27,7 @@ export function addSignalsRoute(
   app: FastifyInstance,
   limiter: { ask(address: string): number },
 ): void {
-  const networks = new ReportingNetworks();
+  const [today, thisHour] = [new ReportingNetworks(DAY), new ReportingNetworks(HOUR)];
   for (const type of ['text/plain', REPORTS])
     app.addContentTypeParser(
       type,
@@ -48,34 +51,47 @@ export function addSignalsRoute(
         });
       for (const entry of entries) {
         const { level, message, ...fields } = entry;
-        app.log[level]({ ...fields, networks: networks.count(entry, ip) }, message);
+        app.log[level]({ ...fields, networks: today.count(entry, ip).networks }, message);
+        if (level === 'info') continue;
+        const { networks, isNew } = thisHour.count(entry, ip);
+        if (isNew && networks === SEVERAL)
+          app.log.error(
+            { ...fields, networks },
+            `LOCAL-031: pages of ${entry.part} fail for visitors of ${SEVERAL} networks within an hour. npm run parts -- log says what went live before; npm run parts -- rollback ${entry.part} takes it back.`,
+          );
       }
       return reply.code(204).send();
     },
   );
 }
 
-/** Counts the networks that report a release on a day (UTC): a stranger who makes up reports has one. */
+const DAY = '2026-11-29'.length;
+const HOUR = '2026-11-29T12'.length;
+
+/** Counts the networks that report a release in a time (UTC): a stranger who makes up reports has one. */
 class ReportingNetworks {
   readonly #known = new Set<string>();
   readonly #counts = new Map<string, number>();
-  #day = '';
+  #time = '';
   #key = randomBytes(32);
 
-  /** How many networks have reported the same of this release today, the sender's included. */
-  count({ message, part, release }: SignalEntry, address: string): number {
-    const day = new Date().toISOString().slice(0, 10);
-    if (day !== this.#day) {
-      [this.#day, this.#key] = [day, randomBytes(32)];
+  /** @param length of the part of a time that stays the same while they are counted */
+  constructor(private readonly length: number) {}
+
+  /** How many networks have reported the same of this release, the sender's included, and whether it is the first time. */
+  count({ message, part, release }: SignalEntry, address: string) {
+    const time = new Date().toISOString().slice(0, this.length);
+    if (time !== this.#time) {
+      [this.#time, this.#key] = [time, randomBytes(32)];
       this.#known.clear();
       this.#counts.clear();
     }
     const what = `${message} ${part} ${release}`;
     const pair = `${what} ${networkCode(address, this.#key)}`;
-    if (!this.#known.has(pair) && this.#known.size < REMEMBERED) {
-      this.#known.add(pair);
-      this.#counts.set(what, (this.#counts.get(what) ?? 0) + 1);
-    }
-    return this.#counts.get(what) ?? 0;
+    const isNew = !this.#known.has(pair) && this.#known.size < REMEMBERED;
+    const networks = (this.#counts.get(what) ?? 0) + (isNew ? 1 : 0);
+    if (isNew) this.#known.add(pair);
+    if (isNew) this.#counts.set(what, networks);
+    return { networks, isNew };
   }
 }
