@@ -41,6 +41,7 @@ test.each([
   'shared-config/router.ts',
   'mfe-blog/src/coverage/Area.tsx',
   'mfe-blog/src/dist/Area.tsx',
+  'mfe-blog/src/posts/README.md',
   'mfe-blog/src/pages/.well-known/area.json',
 ])('a change of %s rebuilds the blog', (file) => {
   expect(rebuilds(() => write(file, 'second'))).toBe(true);
@@ -61,6 +62,7 @@ test('so does a change of a manifest, of a linked package that it lists, and a f
 
 test.each([
   'mfe-blog/src/remote.test.ts',
+  'mfe-blog/README.md',
   'mfe-blog/dist/browser/entry.js',
   'mfe-blog/dist-dev/browser/entry.js',
   'mfe-blog/coverage/lcov.info',

@@ -89,6 +89,9 @@ const PACKAGES = /(?:^|\/)node_modules(?:\/|$)/;
 
 const TEST = /\.test\.tsx?$/;
 
+/** What a developer reads about a package. */
+const READ_ME = /^README\.md$/;
+
 /** Whether a build reads the file or folder at that path in a package. */
 const isInput = (path: string): boolean =>
-  ![LEFT_BY_TOOLS, PACKAGES, TEST].some((pattern) => pattern.test(path));
+  ![LEFT_BY_TOOLS, PACKAGES, TEST, READ_ME].some((pattern) => pattern.test(path));

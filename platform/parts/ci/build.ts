@@ -17,7 +17,7 @@ import type { SiteCommand } from './commitViolations';
 import { partsToPublish, type PartFacts } from './partsToPublish';
 import { redError, sortParts, textOf, withoutRed, type RedPart } from './redParts';
 import { BUNDLE } from './release';
-import { factsOfParts, filesSince } from './sourceFacts';
+import { factsOfParts, filesSince, sourcesOf } from './sourceFacts';
 import { takeRemotes, type Run } from './takeRemotes';
 
 /** What a run of CI is asked to do. An empty text is none: the workflow passes its inputs as they are. */
@@ -231,7 +231,7 @@ async function show(
   const facts = { builtFrom: base ?? 'main', changed: filesSince(root, base) };
   const parts = chosen(
     context,
-    partNames(root).map((part) => ({ part, ...facts })),
+    partNames(root).map((part) => ({ part, ...facts, ...sourcesOf(root, part) })),
   );
   if (parts.length === 0) return false;
   const { red } = await sortParts(parts, (part) => work.test(root, part));

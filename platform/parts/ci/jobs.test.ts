@@ -52,6 +52,17 @@ test('a push publishes the part that it changes, and the history names the commi
   expect(newest).toMatchObject({ reason: 'mfe-home/words.txt', commit: pushed.slice(0, 12) });
 });
 
+test('a push publishes a part for each file that its build reads, such as a post with another ending, and for no test', async () => {
+  project.push({
+    'mfe-home/src/a.test.ts': '',
+    'mfe-blog/src/posts/new.md': 'New',
+    'docs/a.ts': '',
+  });
+  const { said } = await project.build();
+  expect(said).toMatch(/mfe-home stays: nothing that it is built from changed/);
+  expect(said).toMatch(/mfe-blog is built from mfe-blog\/src\/posts\/new\.md, which changed/);
+});
+
 test('a pull request with two pushes shows what both of them change, and nothing that main has changed', async () => {
   project.git('switch', '--quiet', '--create', 'change');
   project.push(home('home two'), 'change');
@@ -206,9 +217,6 @@ test('a part that was rolled back or retired stays so until its own files change
   await project.run('rollback', { part: 'mfe-home', reason: 'Wrong prices' });
   await project.run('retire', { part: 'mfe-blog', reason: 'Closed' });
   expect(project.headingOf('index.html')).toBe('mfe-home one');
-  project.push({
-    'package.json': readFileSync(join(folder(), 'work/package.json'), 'utf8') + '\n',
-  });
   project.push({ 'shared-config/words.txt': ' and more', ...blog('blog three') });
   await project.run();
   expect(changed()).toEqual(['shell']);
@@ -342,7 +350,7 @@ test('a push that builds again what was rolled back from leaves it off the site'
   project.push(home('home two'));
   await project.run();
   await project.run('rollback', { part: 'mfe-home' });
-  project.push({ 'mfe-home/a.test.ts': '', ...blog('blog two') });
+  project.push({ 'mfe-home/same.txt': '', ...blog('blog two') });
   const { said } = await project.run();
   expect(said).toMatch(
     /mfe-home \w+ stays rolled back, until another release of it comes, or: npm/,

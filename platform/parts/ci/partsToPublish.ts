@@ -8,6 +8,10 @@ export interface PartFacts {
   readonly builtFrom: string | undefined;
   /** The files that differ between that commit and the sources; undefined if git does not have that commit. */
   readonly changed: readonly string[] | undefined;
+  /** Its folder, from that of the project; empty if it is the same. */
+  readonly folder: string;
+  /** Whether its build reads a file (`readsFile`). */
+  readonly reads: (file: string) => boolean;
   readonly held?: Reason | undefined;
 }
 
@@ -18,13 +22,8 @@ interface PartDecision {
   readonly reason: string;
 }
 
-/** What every release is built from. */
-const BEHIND_ALL = /^(?:shared-config\/|package(?:-lock)?\.json$)/;
-
 /** What goes live with the shell. */
 const BEHIND_SHELL = /^(?:budgets\.json|firebase\.json|firestore\.rules)$/;
-
-const WORDS = /^docs\/|\.md$/;
 
 /**
  * Decides which parts CI publishes: those whose sources differ from the commit of their newest publish. So a part whose
@@ -32,7 +31,7 @@ const WORDS = /^docs\/|\.md$/;
  * was rolled back stays so until a file of its own changes.
  */
 export function partsToPublish(parts: readonly PartFacts[]): PartDecision[] {
-  return parts.map(({ part, builtFrom, changed, held }) => {
+  return parts.map(({ part, builtFrom, changed, folder, reads, held }) => {
     const decide = (publishes: boolean, reason: string): PartDecision => ({
       part,
       publishes,
@@ -42,10 +41,10 @@ export function partsToPublish(parts: readonly PartFacts[]): PartDecision[] {
     if (builtFrom === undefined) return decide(true, 'was never published from a commit');
     if (!changed) return decide(true, `was built from ${builtFrom}, which git does not have`);
     const isBehind = (file: string): boolean =>
-      file.startsWith(`${part}/`) ||
-      (held === undefined &&
-        (BEHIND_ALL.test(file) || (part === SHELL && BEHIND_SHELL.test(file))));
-    const file = changed.find((path) => !WORDS.test(path) && isBehind(path));
+      held === undefined
+        ? reads(file) || (part === SHELL && BEHIND_SHELL.test(file))
+        : reads(file) && (folder === '' || file.startsWith(`${folder}/`));
+    const file = changed.find(isBehind);
     if (file !== undefined)
       return decide(true, `is built from ${file}, which changed since ${builtFrom}`);
     const still = held === undefined ? 'stays' : 'stays rolled back';

@@ -1,5 +1,8 @@
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readsFile } from 'shared-config/build/fingerprint';
 import { reasonsAgainst } from '../change/mayGoLive';
-import { partNames } from '../config/partFolders';
+import { partFolder, partNames } from '../config/partFolders';
 import { lastPublished } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
 import { fieldsOf, sourceGit } from '../process/sourceGit';
@@ -10,8 +13,16 @@ export function factsOfParts(root: string, current: OpenSite): PartFacts[] {
   return partNames(root).map((part) => {
     const builtFrom = lastPublished(current.history, part)?.commit;
     const [held] = reasonsAgainst(current, part);
-    return { part, builtFrom, changed: filesSince(root, builtFrom), held };
+    const changed = filesSince(root, builtFrom);
+    return { part, builtFrom, changed, ...sourcesOf(root, part), held };
   });
+}
+
+/** What a part is built from, by paths in the project. */
+export function sourcesOf(root: string, part: string): Pick<PartFacts, 'folder' | 'reads'> {
+  const folder = partFolder(part, root);
+  const [real, reads] = [realpathSync(root), readsFile(folder)];
+  return { folder: relative(root, folder), reads: (file) => reads(join(real, file)) };
 }
 
 /** A file that moved differs at both of its paths. */

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  symlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
@@ -31,7 +39,8 @@ export interface FirstJob extends Built {
 }
 
 const MANIFEST = { workspaces: ['shell', 'mfe-home', 'mfe-blog', 'shared-config'] };
-const manifest = (name: string) => JSON.stringify({ name, part: { kind: 'remote' } });
+const manifest = (name: string) =>
+  JSON.stringify({ name, part: { kind: 'remote' }, dependencies: { 'shared-config': '*' } });
 
 /**
  * A project on a git server: a bare repository with the branches `main` and `live`, and a folder that stands for Hosting.
@@ -61,7 +70,11 @@ export class CiProject {
     git(folder, 'init', '--quiet', '--bare', '--initial-branch=main', this.origin);
     git(folder, 'init', '--quiet', '--initial-branch=main', this.work);
     this.git('remote', 'add', 'origin', this.origin);
+    // As npm links a workspace.
+    mkdirSync(join(this.work, 'node_modules'));
+    symlinkSync('../shared-config', join(this.work, 'node_modules/shared-config'));
     this.push({
+      'shared-config/package.json': '{ "name": "shared-config" }',
       '.gitignore': '/site/\n',
       'package.json': JSON.stringify(MANIFEST),
       'package-lock.json': '{}',
