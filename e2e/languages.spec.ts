@@ -128,6 +128,14 @@ test('an awake page goes on in its language in place, and to a page in English a
   expect(await isSameDocument(page)).toBe(false);
 });
 
+test('the privacy policy is in English alone, although it names what forms in other languages ask', async ({
+  page,
+}) => {
+  await page.goto('/kn/privacy');
+  await expect(page).toHaveURL('/privacy');
+  await expect(page.getByText('The name, the mobile number and the message that')).toBeVisible();
+});
+
 for (const [part, file] of [
   ['the shell', /\/shell\/.*\/static\/messages\//],
   ['the page', /\/mfe-marketing\/.*\/static\/messages\//],
