@@ -199,7 +199,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await again.close();
   });
 
-  test('an erased row does not return with its old key, also after a restart', async () => {
+  test('an erased row counts no more, and does not return with its old key, also after a restart', async () => {
     const { store, archive, reopen } = await fixture();
     const sent = { row: ENTRY, key: 'key-1234', receivedAt: new Date() };
     await store.add(ROWS_TABLES.waitlist, sent);
@@ -212,6 +212,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
       const again = await reopen();
       for (const key of ['key-1234', 'key-5678'])
         expect(await again.add(ROWS_TABLES.waitlist, { ...sent, key })).toBe('known');
+      expect(await again.countSince(sent.receivedAt)).toBe(1);
       await again.close();
       expect(await archive.read()).toHaveLength(1);
     }
