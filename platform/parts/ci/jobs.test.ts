@@ -129,11 +129,11 @@ test('a part that needs a red shell waits for it, and the others go live', async
 });
 
 test('a post that moves to drafts goes off the site', async () => {
-  project.push({ 'mfe-blog/posts/new': 'New words, which nobody links to' });
+  project.push({ 'mfe-blog/documents/new': 'New words, which nobody links to' });
   await project.run();
   const post = join(project.hosting, 'public/blog/new.html');
   expect(existsSync(post)).toBe(true);
-  project.git('mv', 'mfe-blog/posts', 'drafts');
+  project.git('mv', 'mfe-blog/documents', 'drafts');
   project.push({}, 'main', 'Not yet');
   await project.run();
   expect(existsSync(post)).toBe(false);

@@ -67,6 +67,7 @@ test('an origin that a remote declares is allowed by a route to it, or refused',
   expect(originViolations(facts)).toEqual([
     {
       code: 'PARTS-185',
+      part: 'mfe-booking',
       sentence:
         'mfe-booking declares in its src/remote.ts what no route to it allows: https://api.test. Publish a shell that has "origins": ["https://api.test","https://maps.test"] in a route of mfe-booking in shell/src/routes.json, before this release or with it, or take the origin out.',
     },
@@ -122,6 +123,7 @@ test('the route table leads to paths that a page can have', () => {
   expect(routeTableViolations({ routes: wrong })).toEqual(
     ['/Prices', '/a b/*', '/a*'].map((path) => ({
       code: 'PARTS-022',
+      part: 'shell',
       sentence: `The route table names ${path}, ${NOT_A_PATH}. Change the path in shell/src/routes.json.`,
     })),
   );

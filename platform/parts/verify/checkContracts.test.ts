@@ -130,10 +130,11 @@ test('the last of several misfits says how to resolve them all, with each part n
     sentence: `Misfit ${index}.`,
   }));
   expect(contractViolations({ misfits })).toEqual([
-    { code: 'PARTS-042', sentence: 'Misfit 0.' },
-    { code: 'PARTS-042', sentence: 'Misfit 1.' },
+    { code: 'PARTS-042', part: 'mfe-a', sentence: 'Misfit 0.' },
+    { code: 'PARTS-042', part: 'mfe-a', sentence: 'Misfit 1.' },
     {
       code: 'PARTS-042',
+      part: 'mfe-b',
       sentence:
         'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form beside the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository.',
     },

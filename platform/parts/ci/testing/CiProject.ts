@@ -272,7 +272,7 @@ const wordsOf = (root: string, part: string): string =>
   read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
 
 /**
- * A part from its words, with a document for each file in `posts`; `contract.txt` is what shell and remotes agree on. With
+ * A part from its words, with a document for each file in `documents`; `contract.txt` is what shell and remotes agree on. With
  * `kannada.txt`, `/` and the frame are in Kannada.
  */
 function packedFrom(root: string, part: string, folder: string): PackedRelease {
@@ -283,9 +283,11 @@ function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const inKannada = existsSync(join(root, part, 'kannada.txt'));
   if (part === 'shell')
     return parts.shell({ word: words, inKannada, ...(types && { types: { provides: types } }) });
-  const posts = join(root, part, 'posts');
-  const documents = existsSync(posts)
-    ? readdirSync(posts).map((name) => [`/blog/${name}`, read(join(posts, name))] as const)
+  const folderOfDocuments = join(root, part, 'documents');
+  const documents = existsSync(folderOfDocuments)
+    ? readdirSync(folderOfDocuments).map(
+        (name) => [`/blog/${name}`, read(join(folderOfDocuments, name))] as const,
+      )
     : [];
   return parts.remote(part as 'mfe-home', words, {
     documents: Object.fromEntries(documents),

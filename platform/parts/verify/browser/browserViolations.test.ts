@@ -27,14 +27,17 @@ test('everything about a page is a separate violation, the likeliest cause first
   const page = 'mfe-blog: /blog fails in a browser:';
   expect(browserViolations([visit(), visit(facts)])).toEqual([
     {
+      part: 'mfe-blog',
       code: 'PARTS-056',
       sentence: `${page} these files of it do not arrive: /remotes/x.js (status 404).`,
     },
     {
+      part: 'mfe-blog',
       code: 'PARTS-051',
       sentence: `${page} it does not hydrate, because its code does not load or throws.`,
     },
     {
+      part: 'mfe-blog',
       code: 'PARTS-052',
       sentence: `${page} the console says one, two, three and 2 more. To see it, run npm run dev in the folder of mfe-blog and open /blog.`,
     },
