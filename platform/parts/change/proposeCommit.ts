@@ -9,7 +9,7 @@ import type { OpenSite } from '../history/openSite';
 import type { PackedRelease } from '../store/PackedRelease';
 import { ASSETS_FILE, HEADERS_FILE, REGISTRY_FILE, RELEASE_FILE } from '../store/siteLayout';
 import type { NewFile } from '../store/SiteRepository';
-import { GATE_VERSION } from '../store/SiteState';
+import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import type { Candidate } from '../verify/Candidate';
 import type { Plan } from './change';
 import type { ProposedCommit } from './changeSite';
@@ -29,14 +29,6 @@ export function proposeCommit<Report>(
     .filter(({ release: { part, hash } }) => before?.live[part] === hash)
     .map(({ release }) => release.part);
   const changes = changesBetween(before?.live ?? {}, hashes);
-  const retired = Object.fromEntries(
-    [
-      ...Object.entries(before?.retired ?? {}),
-      ...changes.flatMap(({ part, from, to }) =>
-        to === null && from !== null ? [[part, from]] : [],
-      ),
-    ].filter(([part = '']) => !(part in hashes)),
-  ) as Record<string, string>;
   const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
   const known = documents ? repository.files(documents.commit) : new Map<string, string>();
   const kept = [
@@ -82,13 +74,22 @@ export function proposeCommit<Report>(
         ...Object.fromEntries(composed.rendered.map(({ path, html }) => [path, objectOf(html)])),
       },
       index: composed.index,
-      retired,
+      retired: retiredAfter(before, hashes),
       bad: before?.bad ?? [],
     },
     files,
     removed: [...has.keys()].filter((path) => path.startsWith('public/') && !stays.has(path)),
     report,
   };
+}
+
+/** The release that each retired part had, once these are live. */
+export function retiredAfter(
+  before: Pick<SiteState, 'live' | 'retired'> | undefined,
+  live: SiteState['live'],
+): SiteState['retired'] {
+  const all = Object.entries({ ...before?.retired, ...before?.live });
+  return Object.fromEntries(all.filter(([part]) => !(part in live)));
 }
 
 /** Whether a proposal has every file as the live commit has it. The registry names bad releases only once it is written. */

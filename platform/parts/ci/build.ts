@@ -13,7 +13,7 @@ import { sourceGit } from '../process/sourceGit';
 import { namesIn } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
 import { LIVE_BRANCH } from '../store/SiteRepository';
-import type { SiteCommand } from './commitViolations';
+import type { SiteCommand } from './changeSet';
 import { partsToPublish, type PartFacts } from './partsToPublish';
 import { redError, sortParts, textOf, withoutRed, type RedPart } from './redParts';
 import { BUNDLE } from './release';

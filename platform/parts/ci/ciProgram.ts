@@ -9,8 +9,8 @@ import { findProject } from '../config/partFolders';
 import { runCommand } from '../process/runCommand';
 import { SiteLayout } from '../store/siteLayout';
 import type { PartsWork, Wish } from './build';
-import { SITE_COMMANDS } from './commitViolations';
-import type { Asked } from './release';
+import { SITE_COMMANDS } from './changeSet';
+import type { Asked } from './runFacts';
 
 interface Ci {
   /** Loads what runs the code of parts. */

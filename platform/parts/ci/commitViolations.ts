@@ -1,97 +1,191 @@
 import { isDeepStrictEqual } from 'node:util';
-import { objectOf } from '../change/proposeCommit';
+import { objectOf, retiredAfter } from '../change/proposeCommit';
 import { pageFile } from '../compose/composePages';
-import type { HistoryEntry } from '../history/HistoryEntry';
+import { changesBetween, messageOf, type HistoryEntry } from '../history/HistoryEntry';
 import { RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
-import type { SiteState } from '../store/SiteState';
+import { GATE_VERSION, type SiteState } from '../store/SiteState';
+import type { ChangeSet } from './changeSet';
 
-/** What a run of CI may be asked to change, and what its commit may then do besides adding releases and pages. */
-const ALLOWED = {
-  push: { action: 'publish' },
-  remotes: { action: 'publish' },
-  configure: { action: 'publish', configures: true },
-  rollback: { action: 'rollback' },
-  'rollback-to': { action: 'rollback', configures: true, drops: true },
-  retire: { action: 'retire', drops: true },
-  restore: { action: 'restore' },
-  rebuild: { action: 'rebuild' },
-  'mark-bad': { action: 'mark-bad', marks: true },
-  'mark-good': { action: 'mark-good', marks: true },
-  prune: { action: 'prune', prunes: true },
-} satisfies Record<string, Allowed>;
-
-interface Allowed {
-  readonly action: HistoryEntry['action'];
-  readonly configures?: boolean;
-  /** Whether a live part may go. */
-  readonly drops?: boolean;
-  /** Whether releases may be marked bad, or lose that mark. */
-  readonly marks?: boolean;
-  readonly prunes?: boolean;
-}
-
-export type SiteCommand = keyof typeof ALLOWED;
-
-export const SITE_COMMANDS = Object.keys(ALLOWED) as SiteCommand[];
+/*
+ * The first look at a commit, before any file of it is written: its message, its state, its paths, and its releases by name.
+ * siteViolations.ts looks at the pages.
+ */
 
 /** The files of a commit: mode and object of each, as `git ls-tree` prints them. */
 export type Tree = ReadonlyMap<string, { readonly mode: string; readonly object: string }>;
 
-interface BundledCommit {
-  /** What the run was asked to do, as the workflow says it: the commit may lie. */
-  readonly command: SiteCommand;
-  /** What its message says that it does. */
-  readonly named: HistoryEntry['action'];
+/** A commit as git has it. */
+export interface Committed {
+  readonly tree: Tree;
+  readonly state: SiteState;
+}
+
+export interface BundledCommit {
+  readonly may: ChangeSet;
+  /** What was live; without a state before the first publish. */
   readonly before: { readonly tree: Tree; readonly state: SiteState | undefined };
-  readonly after: { readonly tree: Tree; readonly state: SiteState };
+  readonly after: Committed;
+  readonly message: {
+    readonly text: string;
+    /** What it says. */
+    readonly entry: HistoryEntry;
+    /** ISO time of the newest commit so far. */
+    readonly last: string | undefined;
+    /** Who started the run. */
+    readonly author: string;
+    /** The short id of the commit of the sources. */
+    readonly commit: string;
+    /** Milliseconds since 1970. */
+    readonly now: number;
+  };
 }
 
 /** The link of a commit that Hosting follows to the releases. */
-const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remotes') };
+export const LINK = { path: 'public/remotes', mode: '120000', object: objectOf('../remotes') };
 
 /**
- * What a commit holds that the command of the run does not write. The commit comes from a job that ran the code of every
+ * What a commit holds that the command of its run does not write. The commit comes from a job that ran the code of every
  * part, so nothing in it is believed.
  *
  * @returns a sentence for each objection, which begins with the path.
  */
-export function commitViolations({ command, named, before, after }: BundledCommit): string[] {
-  const allowed: Allowed = ALLOWED[command];
-  const { action, configures = false, prunes = false } = allowed;
+export function commitViolations(commit: BundledCommit): string[] {
+  return [
+    ...messageViolations(commit),
+    ...stateViolations(commit),
+    ...pathViolations(commit),
+    ...releaseViolations(commit),
+    ...documentViolations(commit.after),
+  ];
+}
+
+/** How far the clocks of two jobs may differ, in milliseconds. */
+const CLOCKS = 60_000;
+
+/** Later runs read the message: which parts were built from which commit, when, and by whom. */
+function messageViolations({ may, before, after, message }: BundledCommit): string[] {
+  const { text, entry, last = '', author, commit, now } = message;
+  const { at, author: named, ...facts } = entry;
+  const about = 'the message of the commit';
+  if (entry.action !== may.action)
+    return [`${about} names the action ${entry.action}, and ${may.command} was asked for`];
+  const time = Date.parse(at);
+  const found = [
+    [named === author, `${about} names ${named} as its author, and ${author} has started the run`],
+    [time >= (Date.parse(last) || 0) && time <= now + CLOCKS, `${about} is of ${at}`],
+    [subjectOf(text) === subjectOf(messageOf(facts)), `${about} begins with ${subjectOf(text)}`],
+  ] as const;
+  const wrong = found.flatMap(([isTrue, sentence]) => (isTrue ? [] : [sentence]));
+  const said = (name: string, is: unknown, should: unknown): string[] =>
+    isDeepStrictEqual(is, should)
+      ? []
+      : [`${about} says ${name} ${JSON.stringify(is)} in place of ${JSON.stringify(should)}`];
+  if ('removed' in facts) {
+    const gone = [...releasesIn(before.tree)].filter((one) => !releasesIn(after.tree).has(one));
+    const removed = facts.removed.map(({ part, hash }) => `${part}/${hash}`);
+    return [...wrong, ...said('removed', removed.sort(), gone.sort())];
+  }
+  if ('hash' in facts) {
+    const { part, hash } = facts;
+    const isMarked = ({ bad }: SiteState): boolean =>
+      bad.some((mark) => mark.part === part && mark.hash === hash);
+    return [...wrong, ...said('marked', isMarked(after.state), may.action === 'mark-bad')];
+  }
+  const built = (facts.unchanged ?? []).filter((part) => may.builds.has(part));
+  const configured = before.state && !isDeepStrictEqual(before.state.config, after.state.config);
+  return [
+    ...wrong,
+    ...said('changes', facts.changes, changesBetween(before.state?.live ?? {}, after.state.live)),
+    ...said('unchanged', facts.unchanged ?? [], built),
+    ...said('configured', facts.configured ?? false, configured ?? false),
+    ...said('unchecked', facts.unchecked, undefined),
+    ...(may.command === 'remotes' || facts.commit === undefined
+      ? []
+      : said('commit', facts.commit, commit)),
+  ];
+}
+
+const subjectOf = (message: string): string => message.split('\n')[0] ?? '';
+
+function stateViolations({ may, before, after }: BundledCommit): string[] {
+  const { command } = may;
+  const { state } = after;
+  const found: string[] = [];
+  const live = before.state?.live ?? {};
+  for (const part of new Set([
+    ...Object.keys(live),
+    ...Object.keys(may.live),
+    ...Object.keys(state.live),
+  ])) {
+    const [is, should] = [state.live[part], may.live[part]];
+    if (is === should || (may.builds.has(part) && is !== undefined)) continue;
+    const wanted = should ? `not ${should}` : 'which was not to be live';
+    found.push(
+      is === undefined
+        ? `${STATE_FILE} lacks ${part}, which is live, and ${command} takes no part away`
+        : `${STATE_FILE} has ${part} ${is}, ${wanted}, and ${command} does not do that`,
+    );
+  }
+  if (!isDeepStrictEqual(may.config, state.config))
+    found.push(`${STATE_FILE} has another configuration, which ${command} does not change`);
+  if (!isDeepStrictEqual(may.bad, state.bad))
+    found.push(`${STATE_FILE} marks other releases as bad, which ${command} does not do`);
+  const retired = retiredAfter(before.state, state.live);
+  if (!isDeepStrictEqual(retired, state.retired))
+    found.push(`${STATE_FILE} names other parts as retired, which ${command} does not do`);
+  if (state.gate !== (may.composes ? GATE_VERSION : before.state?.gate))
+    found.push(`${STATE_FILE} is of version ${state.gate} of the gate`);
+  return found;
+}
+
+/** What a path may consist of: letters of any script, because posts have such names, and no dot in front. */
+const NAME = /^[\p{L}\p{N}_-][\p{L}\p{M}\p{N}\u200c\u200d_.-]*$/u;
+const WELL_KNOWN = /^public\/\.well-known\//;
+
+function pathViolations({ after: { tree } }: BundledCommit): string[] {
+  return [...tree].flatMap(([path, { mode, object }]) => {
+    const isSafe = path
+      .replace(WELL_KNOWN, 'public/')
+      .split('/')
+      .every((name) => NAME.test(name));
+    const isOurs =
+      releaseOf(path) !== undefined || /^public\/.|^headers\.json$|^state\.json$/.test(path);
+    if (!isSafe || !isOurs) return [`${JSON.stringify(path).slice(1, -1)} is no file of a site`];
+    const isLink = path === LINK.path;
+    if (isLink ? mode === LINK.mode && object === LINK.object : mode === '100644') return [];
+    return [`${path} is no regular file (mode ${mode})`];
+  });
+}
+
+/** Stored releases stay as they are, new ones come with a publish of their part, and prune takes whole ones away. */
+function releaseViolations({ may, before, after }: BundledCommit): string[] {
   const [stored, releases] = [releasesIn(before.tree), releasesIn(after.tree)];
   const found: string[] = [];
-  if (named !== action)
-    found.push(`the message of the commit names the action ${named}, and ${command} was asked for`);
-  const config = before.state?.config;
-  if (config && !configures && !isDeepStrictEqual(config, after.state.config))
-    found.push(`${STATE_FILE} has another configuration, which ${command} does not change`);
-  if (before.state && !allowed.marks && !isDeepStrictEqual(before.state.bad, after.state.bad))
-    found.push(`${STATE_FILE} marks other releases as bad, which ${command} does not do`);
-  for (const part of Object.keys(before.state?.live ?? {}))
-    if (!allowed.drops && !(part in after.state.live))
-      found.push(`${STATE_FILE} lacks ${part}, which is live, and ${command} takes no part away`);
-  for (const [path, { mode, object }] of after.tree) {
+  for (const [path, { object }] of after.tree) {
     const release = releaseOf(path);
-    if (release === undefined && !/^public\/.|^headers\.json$|^state\.json$/.test(path))
-      found.push(`${path} is no file of a site`);
-    if (path === LINK.path ? mode !== LINK.mode || object !== LINK.object : mode !== '100644')
-      found.push(`${path} is no regular file (mode ${mode})`);
-    if (release !== undefined && !releases.has(release))
+    if (release === undefined) continue;
+    const [part = ''] = release.split('/');
+    if (!releases.has(release))
       found.push(
         `${path} is in no release, because there is no remotes/${release}/${RELEASE_FILE}`,
       );
-    if (release !== undefined && stored.has(release) && before.tree.get(path)?.object !== object)
+    else if (stored.has(release) && before.tree.get(path)?.object !== object)
       found.push(`${path} differs, and the release was stored before`);
+    else if (!stored.has(release) && !may.builds.has(part))
+      found.push(`${path} is of a new release of ${part}, which ${may.command} does not bring`);
   }
   for (const path of before.tree.keys()) {
     const release = releaseOf(path);
-    const isGone = release !== undefined && !after.tree.has(path);
-    if (isGone && !(prunes && !releases.has(release)))
-      found.push(`${path} is gone, and only prune removes releases, and only whole ones`);
+    if (release === undefined || after.tree.has(path)) continue;
+    if (releases.has(release) || !may.prunable.has(release))
+      found.push(
+        `${path} is gone, and only prune removes releases, and only whole ones that nobody needs`,
+      );
   }
   for (const [part, hash] of Object.entries(after.state.live))
-    if (!releases.has(`${part}/${hash}`)) found.push(`${part} ${hash} is live, and is not there`);
-  return [...found, ...pageViolations(after)];
+    if (!releases.has(`${part}/${hash}`))
+      found.push(`${STATE_FILE} has ${part} ${hash} live, which is not there`);
+  return found;
 }
 
 /** The release that a file of a commit belongs to, as `<part>/<hash>`. */
@@ -106,8 +200,8 @@ export function releasesIn(tree: Tree): Set<string> {
 }
 
 /** Pages that the state does not name, or names with other content. */
-function pageViolations({ tree, state }: BundledCommit['after']): string[] {
-  const pages = Object.entries(state.documents ?? {}).map(
+function documentViolations({ tree, state }: Committed): string[] {
+  const pages = Object.entries(state.documents).map(
     ([path, object]) => [pageFile(path), object] as const,
   );
   const named = new Map(pages);

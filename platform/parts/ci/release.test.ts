@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
-import type { SiteCommand } from './commitViolations';
+import type { SiteCommand } from './changeSet';
 import { BUNDLE } from './release';
 import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
 
@@ -50,7 +50,7 @@ function tampered(
     run(['update-index', '--index-info'], `${line}\t${path}\n`);
   }
   const tree = run(['write-tree']).trim();
-  const identity = ['-c', 'user.name=Asha', '-c', 'user.email=asha@getit.test'];
+  const identity = ['-c', 'user.name=asha', '-c', 'user.email=asha@getit.test'];
   const from = parents.flatMap((parent) => ['-p', parent]);
   const text = message(run(['log', '-1', '--format=%B', 'live']));
   const commit = run([...identity, 'commit-tree', tree, ...from], text).trim();
@@ -110,7 +110,11 @@ const TAMPERED: [file: string, text: string | null | (() => string), objection: 
     () => file(`remotes/mfe-home/${old}/release.json`),
     'remotes/mfe-home/NOW/release.json describes mfe-home OLD',
   ],
-  ['remotes/mfe-home/NOW/release.json', null, 'mfe-home NOW is live, and is not there'],
+  [
+    'remotes/mfe-home/NOW/release.json',
+    null,
+    'state.json has mfe-home NOW live, which is not there',
+  ],
   ['remotes/mfe-evil/1/a/release.json', '{}', 'mfe-evil/1/a/release.json is in no release'],
   [
     'state.json',

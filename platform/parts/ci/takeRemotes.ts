@@ -24,6 +24,18 @@ const REMOTES = z.record(
 );
 
 /**
+ * The repository of each part that comes from another one.
+ *
+ * @throws ToolError PARTS-172 when the list is wrong.
+ */
+export function listedRemotes(root: string): Readonly<Record<string, string>> {
+  const file = join(root, LISTED);
+  if (!existsSync(file)) return {};
+  const recovery = 'It lists parts and their repositories: { "mfe-far": "getit/far" }.';
+  return readJson(file, REMOTES, { code: 'PARTS-172', recovery });
+}
+
+/**
  * Brings the newest packed release of each part in `remotes.json` into one folder for `parts publish --packed`.
  *
  * @param to the folder below which it is made.
@@ -32,17 +44,14 @@ const REMOTES = z.record(
  * @throws ToolError PARTS-172 when the list is wrong.
  */
 export async function takeRemotes(root: string, to: string, run: Run) {
-  const file = join(root, LISTED);
   const all = new SiteLayout(join(to, 'packed'));
-  if (!existsSync(file)) return { packed: all.root, green: [], red: [] };
-  const recovery = 'It lists parts and their repositories: { "mfe-far": "getit/far" }.';
-  const repositories = readJson(file, REMOTES, { code: 'PARTS-172', recovery });
+  const repositories = listedRemotes(root);
   const listed = Object.keys(repositories);
   const own = listed.find((part) => partNames(root).includes(part));
   if (own !== undefined)
     throw new ToolError(
       'PARTS-172',
-      `${file} names ${own}, which is a workspace of this project. Delete one of them.`,
+      `${join(root, LISTED)} names ${own}, which is a workspace of this project. Delete one of them.`,
     );
   const sorted = await sortParts(listed, (part) =>
     takeRemote(part, repositories[part] ?? '', all, run),

@@ -16,8 +16,10 @@ const ROUTE = z.looseObject({
   origins: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<Route>;
 
+export const ROUTES = z.array(ROUTE);
+
 const COMPOSER = z.object({
-  routes: z.array(ROUTE),
+  routes: ROUTES,
   draws: z.literal(true).exactOptional(),
 });
 

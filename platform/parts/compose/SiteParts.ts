@@ -9,12 +9,12 @@ import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
 import type { LiveRoute, Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import { localPath, type Translated } from 'shared-config/i18n/languages';
+import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
 import { PATHS } from 'shared-config/site/paths';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
-import { ASSETS_FILE, DAMAGED, releaseBase, SHELL } from '../store/siteLayout';
+import { ASSETS_FILE, DAMAGED, releaseBase, ROUTES_FILE, SHELL } from '../store/siteLayout';
 import type { PackedRelease } from '../store/PackedRelease';
-import type { ComposerFacts, Rendering } from './Rendering';
+import { ROUTES, type ComposerFacts, type Rendering } from './Rendering';
 import { serverModule, type ServerModule } from './RenderRequest';
 import { CHANGE_PASSWORD, formerPaths, redirectsOf, type FormerPath } from './formerPaths';
 import { registryRoutes, routeOf, routedPages, type RoutedPage } from './routedPages';
@@ -67,12 +67,35 @@ export class SiteParts {
     languages: readonly Translated[] = [],
     reroute: Reroute = (routes) => routes,
   ): Promise<SiteParts> {
-    const shell = releases.find(({ release }) => release.part === SHELL);
-    if (!shell) throw new Error('SiteParts needs a shell.');
+    const shell = shellOf(releases);
     const composer = serverModule(SHELL, shell.serverFolder, 'composer.cjs');
     const facts = await rendering.composer(composer);
     const routes = reroute(facts.routes);
     return new SiteParts(releases, shell.release, { ...facts, routes }, languages);
+  }
+
+  /**
+   * Reads releases without running code of them.
+   *
+   * @param releases with a shell.
+   * @throws ToolError PARTS-034 when the shell has no route table.
+   */
+  static read(
+    releases: readonly PackedRelease[],
+    languages: readonly Translated[] = [],
+  ): SiteParts {
+    const shell = shellOf(releases);
+    const routes = readJson(join(shell.serverFolder, ROUTES_FILE), ROUTES, DAMAGED);
+    return new SiteParts(releases, shell.release, { routes }, languages);
+  }
+
+  /** The remote of every page, by path, in every language that the page has. */
+  owners(): Record<string, string> {
+    return Object.fromEntries(
+      this.pages.flatMap(({ path, part, languages = [] }) =>
+        ([ENGLISH, ...languages] as const).map((language) => [localPath(language, path), part]),
+      ),
+    );
   }
 
   /** The catalog of a page; undefined where the page, or the frame around it, lacks a text in that language. */
@@ -300,6 +323,12 @@ export class SiteParts {
     if (!found) throw new Error(`${part} is not among the opened releases.`);
     return found;
   }
+}
+
+function shellOf(releases: readonly PackedRelease[]): PackedRelease {
+  const shell = releases.find(({ release }) => release.part === SHELL);
+  if (shell) return shell;
+  throw new Error('SiteParts needs a shell.');
 }
 
 /** Only listed files were checked. Another name may point outside the release, and what is read here is published. */

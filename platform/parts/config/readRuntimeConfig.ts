@@ -173,7 +173,8 @@ const ROWS = strictObject({
     { path: ['waitlist'], error: 'and rows.contact seem to be swapped' },
   );
 
-const RUNTIME_CONFIG = strictObject({
+/** A runtime configuration as a file has it. */
+export const RUNTIME_CONFIG = strictObject({
   origin: siteOrigin,
   firebase: strictObject({
     apiKey,

@@ -272,6 +272,7 @@ describe('the shell', () => {
       'package.json': '{"name":"shell","part":{"kind":"shell"}}',
       'budgets.json': '{"remotes":{"entry":1,"page":2},"parts":{}}',
       'public/favicon.svg': '<svg/>',
+      'src/routes.json': '[]',
       'dist/browser/part-files.json': JSON.stringify({
         entries: { shell: { scripts: ['static/js/shell.js'], styles: ['static/css/shell.css'] } },
         groups: {},
@@ -309,14 +310,15 @@ describe('the shell', () => {
     expect(release.shared['react']).toMatch(/^\d+\.\d+\.\d+$/);
   });
 
-  test('has its inline scripts and root files in the server bundle, which is not served, and serves the scripts that these load', async () => {
+  test('has its inline scripts, root files and routes in the server bundle, which is not served, and serves the scripts that these load', async () => {
     const { release, browserFolder, serverFolder } = await packShell();
     const text = (of: string, file: string) => readFileSync(join(of, file), 'utf8');
-    const inServer = ['bootstrap.js', 'withAnalytics.js', 'public/favicon.svg'];
+    const inServer = ['bootstrap.js', 'withAnalytics.js', 'public/favicon.svg', 'routes.json'];
     expect(inServer.map((file) => text(serverFolder, file))).toEqual([
       'bootstrap()',
       'analytics()',
       '<svg/>',
+      '[]',
     ]);
     expect(Object.keys(release.serverFiles)).toEqual(expect.arrayContaining(inServer));
     // The inline script knows the one of signals without a hash in its name.

@@ -28,6 +28,7 @@ import {
   CONTRACT_FILE,
   MAPS_FOLDER,
   RELEASE_FILE,
+  ROUTES_FILE,
   UNTRANSLATED_FILE,
 } from '../store/siteLayout';
 import type { PackedRelease } from '../store/PackedRelease';
@@ -128,7 +129,7 @@ const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
 /** The script that sends signals. Its name has no hash, so pages need not name it. */
 const SIGNALS_FILE = 'static/js/tools/signals.js';
 
-/** The inline scripts, the files at the site's root and the budgets go into the shell's server bundle. */
+/** The inline scripts, the files at the site's root, the route table and the budgets go into the shell's server bundle. */
 function addShellFiles(
   folder: string,
   dist: string,
@@ -140,6 +141,7 @@ function addShellFiles(
   cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
   addFilesOf(join(dist, 'analytics'), browserFolder);
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
+  cpSync(join(folder, 'src', ROUTES_FILE), join(serverFolder, ROUTES_FILE));
   const budgets = readBudgets(findProject(folder).folder);
   writeFileSync(join(serverFolder, BUDGETS_FILE), JSON.stringify(budgets, null, 1));
 }

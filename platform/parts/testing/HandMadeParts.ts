@@ -100,6 +100,7 @@ export class HandMadeParts {
         'withAnalytics.js': 'bootstrap(analytics)',
         'public/favicon.svg': '<svg/>',
         'budgets.json': JSON.stringify(budgets),
+        'routes.json': JSON.stringify(routes),
       },
     );
   }

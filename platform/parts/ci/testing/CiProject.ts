@@ -24,7 +24,7 @@ import { SiteRepository } from '../../store/SiteRepository';
 import { HandMadeParts } from '../../testing/HandMadeParts';
 import { buildShell } from '../buildShell';
 import { build, type Built, type PartsWork, type Wish } from '../build';
-import type { SiteCommand } from '../commitViolations';
+import type { SiteCommand } from '../changeSet';
 import { release } from '../release';
 
 /** What the first job left, and said. */
