@@ -125,3 +125,14 @@ test('a line says from how many networks a release was reported today, so that o
   now.mockRestore();
   expect(written().map(({ networks }) => networks)).toEqual([1, 1, 2, 2, 1, 1]);
 });
+
+test('who makes up releases is counted for some of them alone, and leaves room for what others report', async () => {
+  const { sendFrom, lines } = await service({ limitPerMinute: Infinity });
+  const madeUp = (at: number) => ({ ...FAILURE, release: at.toString(16).padStart(16, '0') });
+  for (let at = 0; at < 12; at += 1)
+    await sendFrom(`2001:db8:1:${at}::1`, {
+      failures: Array.from({ length: 10 }, (_, digit) => madeUp(10 * at + digit)),
+    });
+  const counted = lines.filter(({ networks }) => networks === 1);
+  expect([counted.length, lines.length]).toEqual([100, 120]);
+});

@@ -13,8 +13,9 @@ const REPORTS = 'application/reports+json';
 /** From how many networks a release is reported within an hour before the operator is told: one stranger has one. */
 const SEVERAL = 3;
 
-/** How many pairs of a release and a network are remembered. */
-const REMEMBERED = 100_000;
+/** How many networks are remembered, and of each how many releases: who makes some up must not use up the memory. */
+const NETWORKS = 20_000;
+const RELEASES = 100;
 
 /**
  * Adds the route that takes signals and reports, and writes each as a line of the log. Ignores cookies and credentials that
@@ -70,7 +71,8 @@ const HOUR = '2026-11-29T12'.length;
 
 /** Counts the networks that report a release in a time (UTC): a stranger who makes up reports has one. */
 class ReportingNetworks {
-  readonly #known = new Set<string>();
+  /** What each network has reported. */
+  readonly #known = new Map<string, Set<string>>();
   readonly #counts = new Map<string, number>();
   #time = '';
   #key = randomBytes(32);
@@ -87,11 +89,15 @@ class ReportingNetworks {
       this.#counts.clear();
     }
     const what = `${message} ${part} ${release}`;
-    const pair = `${what} ${networkCode(address, this.#key)}`;
-    const isNew = !this.#known.has(pair) && this.#known.size < REMEMBERED;
+    const network = networkCode(address, this.#key);
+    const known = this.#known.get(network) ?? new Set();
+    const hasRoom = known.size < RELEASES && (known.size > 0 || this.#known.size < NETWORKS);
+    const isNew = hasRoom && !known.has(what);
     const networks = (this.#counts.get(what) ?? 0) + (isNew ? 1 : 0);
-    if (isNew) this.#known.add(pair);
-    if (isNew) this.#counts.set(what, networks);
+    if (isNew) {
+      this.#known.set(network, known.add(what));
+      this.#counts.set(what, networks);
+    }
     return { networks, isNew };
   }
 }

@@ -89,7 +89,7 @@ export class FirestoreArchive implements RowsArchive {
     const mailless = mails.filter((mailbox) => named.has(mailbox) && !unsubscribed.has(mailbox));
     const mailboxes = this.database.collection(MAILS);
     const old = rows.filter(({ receivedAt }) => receivedAt < young);
-    const recent = rows.filter((row) => !old.includes(row));
+    const recent = rows.filter(({ receivedAt }) => receivedAt >= young);
     const lapsed = await this.#erasedBefore(young);
     const changes: ((batch: WriteBatch) => unknown)[] = [];
     for (const mailbox of unsubscribed)
