@@ -11,11 +11,12 @@ import { ASSETS_FILE, HEADERS_FILE, REGISTRY_FILE, RELEASE_FILE } from '../store
 import type { NewFile } from '../store/SiteRepository';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import type { Candidate } from '../verify/Candidate';
-import type { Plan } from './change';
 import type { ProposedCommit } from './changeSite';
 
-interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'>, Pick<Plan, 'anew'> {
+interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'> {
   readonly releases: readonly PackedRelease[];
+  /** Of a change without a build, which writes pictures again that are there. */
+  readonly anew?: readonly string[];
 }
 
 /** The commit that makes a candidate live. The live commit may lack the files of the changed releases. */

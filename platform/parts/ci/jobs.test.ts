@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfSuite, folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -356,6 +356,20 @@ test('a push that builds again what was rolled back from leaves it off the site'
     /mfe-home \w+ stays rolled back, until another release of it comes, or: npm/,
   );
   expect(changed()).toEqual(['mfe-blog']);
+});
+
+test('a page that somebody has changed on the branch is there again after a rebuild, and the run says which it was', async () => {
+  const clone = join(folder(), 'clone');
+  git(folder(), 'clone', '--quiet', '--branch', 'live', project.origin, clone);
+  writeFileSync(join(clone, 'public/blog.html'), 'phishing');
+  const change = 'Site-Change: {"action":"publish","changes":[]}';
+  git(clone, 'commit', '--quiet', '--all', '-m', 'publish', '-m', 'By hand', '-m', change);
+  git(clone, 'push', '--quiet', 'origin', 'live');
+  const { said } = await project.run('rebuild', { reason: 'Somebody else was there' });
+  expect(said).toContain('the live commit had something else there: /blog.');
+  expect(project.headingOf('blog.html')).toBe('mfe-blog one');
+  expect(project.history()[0]).toMatchObject({ action: 'rebuild', changes: [] });
+  expect(await project.run('rebuild')).toMatchObject({ release: false });
 });
 
 test('marks and restored parts go through the same jobs', async () => {

@@ -16,10 +16,16 @@ import { allowedOrigins } from './outsideOrigins';
 import { siteForms } from './siteForms';
 import { drawPictures } from './discovery/drawPictures';
 import { FORMS_FILE } from '../store/siteLayout';
-import type { SiteIndex } from '../store/SiteState';
-import type { KnownDocuments } from '../verify/Candidate';
+import type { SiteIndex, SiteState } from '../store/SiteState';
 import { indexedPages, indexPages } from './discovery/indexPages';
 import type { Rendering } from './Rendering';
+
+/** The documents of a commit: its live releases, the keys of its pages, and what it knows of them. */
+export interface KnownDocuments extends Pick<SiteState, 'live' | 'keys' | 'index'> {
+  readonly commit: string;
+  /** A folder with its pages. */
+  readonly folder: string;
+}
 
 /** A site in memory, without the pages that do not change. */
 export interface ComposedSite {

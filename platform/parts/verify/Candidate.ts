@@ -1,7 +1,7 @@
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Route } from 'shared-config/contract/Route';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
-import type { ComposedSite } from '../compose/composeSite';
+import type { ComposedSite, KnownDocuments } from '../compose/composeSite';
 import type { Reroute, SiteParts } from '../compose/SiteParts';
 import type { PackedRelease } from '../store/PackedRelease';
 import type { SiteState } from '../store/SiteState';
@@ -36,13 +36,6 @@ export interface Proposal {
   readonly replaced: readonly PackedRelease[];
   /** The shells that open tabs may run, besides the live one. */
   readonly tabShells: readonly PackedRelease[];
-}
-
-/** The documents of a commit: its live releases, the keys of its pages, and what it knows of them. */
-export interface KnownDocuments extends Pick<SiteState, 'live' | 'keys' | 'index'> {
-  readonly commit: string;
-  /** A folder with its pages. */
-  readonly folder: string;
 }
 
 /** A difference between what a remote expects of the shell, or the shell of a remote, and what it gets. */
