@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import type { SiteCommand } from './changeSet';
-import { BUNDLE } from './release';
 import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
+import { forgedBundle, type OpenState } from './testing/forgedBundle';
 
 jest.setTimeout(60_000);
 
@@ -25,44 +24,6 @@ beforeAll(async () => {
   [, old = '', now = ''] = /mfe-home (\w+) -> (\w+)/.exec(subject) ?? [];
 });
 
-/** Files of a commit by path: content, or null for none; a mode other than that of a regular file stands before it. */
-type Changes = Readonly<Record<string, string | null>>;
-
-/** What code of a part could leave in place of the commit of the first job: the same one with other files. */
-function tampered(
-  changes: Changes,
-  message = (text: string): string => text,
-  parents: readonly string[] = ['live~1'],
-): Pick<FirstJob, 'to' | 'commit'> {
-  const repository = built.site.repository();
-  const to = mkdtempSync(join(folder, 'tampered-'));
-  const run = (args: readonly string[], input = ''): string =>
-    execFileSync('git', args, {
-      env: { ...process.env, GIT_DIR: repository, GIT_INDEX_FILE: join(to, 'index') },
-      input,
-      encoding: 'utf8',
-    });
-  run(['read-tree', 'live']);
-  for (const [path, text] of Object.entries(changes)) {
-    const [, special = '', content = ''] = /^(?:(\d{6}) )?(.*)$/s.exec(text ?? '') ?? [];
-    const object = run(['hash-object', '-w', '--stdin'], content).trim();
-    const line = text === null ? `0 ${'0'.repeat(40)}` : `${special || '100644'} ${object}`;
-    run(['update-index', '--index-info'], `${line}\t${path}\n`);
-  }
-  const tree = run(['write-tree']).trim();
-  const identity = ['-c', 'user.name=asha', '-c', 'user.email=asha@getit.test'];
-  const from = parents.flatMap((parent) => ['-p', parent]);
-  const text = message(run(['log', '-1', '--format=%B', 'live']));
-  const commit = run([...identity, 'commit-tree', tree, ...from], text).trim();
-  run(['branch', '--force', 'tampered', commit]);
-  // The next job takes the branch of this name.
-  const clone = join(to, 'clone.git');
-  execFileSync('git', ['init', '--quiet', '--bare', clone]);
-  execFileSync('git', ['-C', clone, 'fetch', '--quiet', repository, `${commit}:refs/heads/live`]);
-  execFileSync('git', ['-C', clone, 'bundle', 'create', '--quiet', join(to, BUNDLE), 'live']);
-  return { to, commit: built.commit };
-}
-
 const file = (path: string): string => git(built.site.repository(), 'show', `live:${path}`);
 
 async function refusal(
@@ -73,11 +34,6 @@ async function refusal(
   const error = await project.release(bundle, command).catch((one: unknown) => one);
   expect(project.live()).toBe(live);
   return String(error);
-}
-
-interface OpenState {
-  readonly live: Record<string, string>;
-  readonly bad: object[];
 }
 
 /** The state of the bundle with a change. */
@@ -137,7 +93,7 @@ const TAMPERED: [file: string, text: string | null | (() => string), objection: 
 test.each(TAMPERED)('a bundle whose %s is %s is refused: %s', async (path, text, objection) => {
   const hashes = (words: string): string => words.replace('OLD', old).replace('NOW', now);
   const changes = { [hashes(path)]: text instanceof Function ? text() : text };
-  const message = await refusal(tampered(changes));
+  const message = await refusal(forgedBundle(built, { files: changes }));
   expect(message).toMatch(/PARTS-170: The commit of the first job is not what a publish writes/);
   expect(message).toContain(hashes(objection));
 });
@@ -146,9 +102,10 @@ test('a bundle that was made for another command is refused', async () => {
   expect(await refusal(built, 'rollback')).toContain(
     'names the action publish, and rollback was asked for',
   );
-  const lies = tampered({}, (text) =>
-    text.replace('"action":"publish","changes"', '"action":"prune","removed":[],"was"'),
-  );
+  const lies = forgedBundle(built, {
+    message: (text) =>
+      text.replace('"action":"publish","changes"', '"action":"prune","removed":[],"was"'),
+  });
   expect(await refusal(lies)).toContain('names the action prune, and push was asked for');
 });
 
@@ -166,13 +123,15 @@ test('a shell other than the one that was built alone is refused', async () => {
 });
 
 test('a bundle with two commits, or with a commit without a parent, is refused', async () => {
-  expect(await refusal(tampered({}, undefined, ['live']))).toMatch(
+  expect(await refusal(forgedBundle(built, { parents: ['live'] }))).toMatch(
     /has the parents "\w+", and live is at/,
   );
-  expect(await refusal(tampered({}, undefined, []))).toMatch(/has the parents "", and live is at/);
+  expect(await refusal(forgedBundle(built, { parents: [] }))).toMatch(
+    /has the parents "", and live is at/,
+  );
 });
 
 test('a bundle without changes goes live', async () => {
-  expect(await project.release(tampered({}))).toMatchObject({ again: false });
+  expect(await project.release(forgedBundle(built, {}))).toMatchObject({ again: false });
   expect(project.headingOf('index.html')).toBe('home two');
 });
