@@ -49,7 +49,7 @@ function nearestLock(folder: string): string | undefined {
 }
 
 /** A part and the packages behind it whose sources it is built from, by name. The lock file stands for the others. */
-function sourcesBehind(part: string): Map<string, string> {
+export function sourcesBehind(part: string): Map<string, string> {
   const found = new Map([[readManifest(part).name ?? '', realpathSync(part)]]);
   for (const folder of found.values()) {
     const { dependencies, devDependencies } = readManifest(folder);

@@ -33,7 +33,7 @@ export interface BuildOptions {
  * Builds the parts that changed since their last build, two at a time, and checks their types meanwhile. Waits while
  * another command of this checkout builds one of them. After a failure, starts no further part.
  *
- * @throws ToolError BUILD-003 with each error of webpack and BUILD-007 with each type error, by file and line. BUILD-008,
+ * @throws ToolError BUILD-003 or BUILD-009 with each error of webpack and BUILD-007 with each type error, by file and line. BUILD-008,
  *   before building, with each package that is not installed in the version of its package.json.
  */
 export const buildParts = (parts: readonly string[], options: BuildOptions): Promise<void> =>
@@ -89,14 +89,14 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
   ]);
   // For a file with type errors, webpack reports the same at less precise places.
   const files = new Set(typed.map(({ file }) => file));
-  const violation = (code: Violation['code'], { sentence }: CompilerError): Violation => ({
-    code,
+  const violation = ({ sentence, code }: CompilerError, other: Violation['code']): Violation => ({
+    code: code ?? other,
     part,
     sentence: /[.!?]$/.test(sentence) ? sentence : `${sentence}.`,
   });
   return [
-    ...typed.map((error) => violation('BUILD-007', error)),
-    ...bundled.filter(({ file }) => !files.has(file)).map((error) => violation('BUILD-003', error)),
+    ...typed.map((error) => violation(error, 'BUILD-007')),
+    ...bundled.filter(({ file }) => !files.has(file)).map((error) => violation(error, 'BUILD-003')),
   ];
 }
 
@@ -183,6 +183,9 @@ function binFolders(folder: string): string[] {
 /** The builds of a remote and the lists of their packages. */
 const KEPT = /^(?:browser|server|documents)(?:\.packages\.json)?$/;
 
+/** The code of a ToolError that a build has met. */
+const CODE = /\b(BUILD-\d{3}): /;
+
 /** The errors or warnings that the builds of a part left, by their sentences: one in several builds counts once. */
 function saidByWebpack(ending: string, dist: string, root: string, part: string): CompilerError[] {
   if (!existsSync(dist)) return [];
@@ -194,7 +197,12 @@ function saidByWebpack(ending: string, dist: string, root: string, part: string)
     const place = [file, line, column].filter(Boolean).join(':');
     // A collection names the file that is wrong, whichever module needs it.
     const sentence = message.startsWith(`${root}/`) ? message : `${place}: ${message}`;
-    return { file, sentence: sentence.replaceAll(`${root}/`, '') };
+    const [, code] = CODE.exec(sentence) ?? [];
+    return {
+      file,
+      sentence: sentence.replaceAll(`${root}/`, '').replace(CODE, ''),
+      ...(code && { code: code as Violation['code'] }),
+    };
   });
   return [...new Map(found.map((error) => [error.sentence, error])).values()];
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
+import type { Violation } from '../process/refuse';
 import { typeScriptCompiler } from '../process/typeScriptCompiler';
 
 /** An error of webpack or TypeScript. */
@@ -12,6 +13,8 @@ export interface CompilerError {
   readonly file: string;
   /** Begins with the file, its line, and its column if that is known. */
   readonly sentence: string;
+  /** If it has one of its own. */
+  readonly code?: Violation['code'];
 }
 
 /** Files that TypeScript reads. */

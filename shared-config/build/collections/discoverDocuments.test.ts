@@ -8,7 +8,7 @@ const folder = folderOfTest();
 /** The documents of a part with collections of this code, by file, and other files. */
 function documentsOf(files: Readonly<Record<string, string>>) {
   const sources = Object.entries(files).map(([file, text]) => [`src/${file}`, text]);
-  writeFiles(folder(), Object.fromEntries(sources) as Record<string, string>);
+  writeFiles(folder(), { 'package.json': '{}', ...Object.fromEntries(sources) });
   return discoverDocuments(folder());
 }
 

@@ -10,6 +10,7 @@ import { listErrors } from './listErrors';
 import { distFolder, type Part } from './PartOptions';
 import { startEmpty, warningsAreErrors } from './plugins';
 import { sourceMaps } from './sourceMaps';
+import { refuseForeignFiles } from './refuseForeignFiles';
 import { shippedPackagesPlugin } from './shippedPackagesPlugin';
 import { isSource, sourceNames } from './sourceName';
 
@@ -61,6 +62,7 @@ export function commonBuild(part: Part, side: BuildSide): Configuration {
     plugins: [
       definitions(part),
       ...(part.mode === 'refresh' ? [] : [listErrors]),
+      refuseForeignFiles,
       sourceNames,
       ...(isProduction ? [shippedPackagesPlugin, warningsAreErrors] : []),
     ],

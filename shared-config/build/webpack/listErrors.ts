@@ -66,7 +66,9 @@ const FRAME = /\n[ >]*(?:[,╭][-─]+\[.+:(\d+):(\d+)\]|\d+ \|)/;
 function lineOf({ module, loc, words }: FoundError, file: string): number | undefined {
   const at = module?.dependencies.find((one) => loc && one.loc === loc && 'request' in one);
   const { request = words } = (at ?? {}) as Dependency & { readonly request?: string };
-  if (!request) return undefined;
+  // Loaders stand before the name of a file.
+  const name = request?.split('!').at(-1);
+  if (!name) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
-  return 1 + lines.findIndex((line) => line.includes(request)) || undefined;
+  return 1 + lines.findIndex((line) => line.includes(name)) || undefined;
 }
