@@ -164,14 +164,14 @@ function releaseViolations({ may, before, after }: BundledCommit): string[] {
   for (const [path, { object }] of after.tree) {
     const release = releaseOf(path);
     if (release === undefined) continue;
-    const [part = ''] = release.split('/');
+    const [part = '', hash] = release.split('/');
     if (!releases.has(release))
       found.push(
         `${path} is in no release, because there is no remotes/${release}/${RELEASE_FILE}`,
       );
     else if (stored.has(release) && before.tree.get(path)?.object !== object)
       found.push(`${path} differs, and the release was stored before`);
-    else if (!stored.has(release) && !may.builds.has(part))
+    else if (!stored.has(release) && !(may.builds.has(part) && after.state.live[part] === hash))
       found.push(`${path} is of a new release of ${part}, which ${may.command} does not bring`);
   }
   for (const path of before.tree.keys()) {

@@ -137,6 +137,15 @@ const FORGED: readonly [what: string, forgery: () => Forgery, objection: string]
     'public/pictures/x.png is no file of a site',
   ],
   [
+    'a second release of its own, for a later rollback',
+    () => ({
+      files: Object.fromEntries(
+        ['remotes', 'server'].map((top) => [`${top}/mfe-home/0123456789abcdef/release.json`, '{}']),
+      ),
+    }),
+    'remotes/mfe-home/0123456789abcdef/release.json is of a new release of mfe-home, which push does not bring',
+  ],
+  [
     'a file of a stored release, under a name with a tab',
     () => {
       const page = `remotes/mfe-blog/${JSON.parse(text('state.json')).live['mfe-blog']}/page.js`;
