@@ -1,3 +1,4 @@
+import { ASSET_POLICY, type AssetPolicy } from 'shared-config/contract/assetPolicy';
 import { IntegrityGuard } from './IntegrityGuard';
 
 const BASE = '/remotes/mfe-blog/abc/';
@@ -31,6 +32,19 @@ test.each([
   const tag = script(address);
   guard.prepare(tag);
   expect(tag.integrity).toMatch(/^sha384-A{64}$/);
+});
+
+test('a part reaches one function, which prepares its tags, and nothing by which files of any part are checked', () => {
+  guard.install();
+  const policy = Reflect.get(globalThis, ASSET_POLICY) as AssetPolicy;
+  expect(Reflect.ownKeys(policy)).toEqual(['prepare']);
+  expect(Object.getPrototypeOf(policy)).toBe(Object.prototype);
+  expect(Object.isFrozen(policy) && Object.isFrozen(policy.prepare)).toBe(true);
+  expect(Reflect.set(globalThis, ASSET_POLICY, { prepare: () => undefined })).toBe(false);
+  const { prepare } = policy;
+  const tag = script(CHUNK);
+  prepare(tag);
+  expect(tag.integrity).toBe(HASH);
 });
 
 describe('below a trusted address', () => {

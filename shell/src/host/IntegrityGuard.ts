@@ -9,9 +9,10 @@ export class IntegrityGuard implements AssetPolicy {
   /** The addresses below which files need no hash. */
   private readonly trusted: string[] = [];
 
-  /** Makes the guard available to the webpack runtimes of remotes. */
+  /** Gives the webpack runtimes of remotes what prepares a tag, and no way to change what files are checked by. */
   install(): void {
-    Object.defineProperty(globalThis, ASSET_POLICY, { value: this });
+    const prepare = Object.freeze(this.prepare.bind(this));
+    Object.defineProperty(globalThis, ASSET_POLICY, { value: Object.freeze({ prepare }) });
   }
 
   /** Adds the hashes of files below `base`, by their path relative to it. */
