@@ -2,7 +2,8 @@ import type { RenderedPage } from '../compose/composePages';
 import { pageViolations } from './checkPages';
 
 const HEAD = '<title>Blog</title><meta name="description" content="All posts">';
-const violations = (page: RenderedPage) => pageViolations({ composed: { rendered: [page] } });
+const violations = (page: RenderedPage) =>
+  pageViolations({ kind: 'new', composed: { rendered: [page] } });
 const sentences = (html: string, sleeps?: true) =>
   violations({ part: 'mfe-blog', path: '/blog', html, ...(sleeps && { sleeps }) }).map(
     ({ code, sentence }) => `${code} ${sentence}`,
@@ -41,6 +42,46 @@ test.each([
   ],
 ])('a page with %s is refused', (_what, html, expected) => {
   expect(sentences(html)).toEqual(expected.map((begin) => expect.stringContaining(begin)));
+});
+
+describe('the ids of a page', () => {
+  const ids = (outlet: string): string[] =>
+    sentences(
+      `${HEAD}<div id="mobile-menu"></div><main id="main"><div id="outlet"><h1 id="blog">Blog</h1>${outlet}</div></main><p id="site-status"></p>`,
+    );
+
+  test('may be any that the frame does not have', () => {
+    expect(ids('<p id="mobile"></p><p id="_R_1_"></p>')).toEqual([]);
+  });
+
+  test.each([
+    ['an id twice', '<p id="blog"></p>', '"blog" twice'],
+    [
+      'an id of the frame',
+      '<p id="site-status"></p>',
+      '"site-status", an id of the frame around it',
+    ],
+    [
+      'an id that the frame has once somebody is logged in',
+      '<b id="user-menu"></b>',
+      '"user-menu", an id of the frame around it',
+    ],
+    [
+      'the id of the outlet',
+      '<svg><path id="outlet"/></svg>',
+      '"outlet", an id of the frame around it',
+    ],
+  ])('are refused with %s', (_what, html, found) => {
+    expect(ids(html)).toEqual([
+      `PARTS-192 mfe-blog: /blog has elements with the id ${found}. Links, labels and styles find the first one only: give each element an id of its own, such as React's useId().`,
+    ]);
+  });
+});
+
+test('a rollback is not refused for an id', () => {
+  const html = `${HEAD}<main><h1 id="a">Blog</h1><p id="a"></p></main>`;
+  const composed = { rendered: [{ part: 'mfe-blog', path: '/blog', html }] };
+  expect(pageViolations({ kind: 'rolled back', composed })).toEqual([]);
 });
 
 test('the 404 page needs no description, because search engines do not list it', () => {

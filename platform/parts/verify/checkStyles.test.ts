@@ -1,4 +1,7 @@
-import { foreignSelectors } from './checkStyles';
+import { join } from 'node:path';
+import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
+import type { Release } from 'shared-config/contract/Release';
+import { foreignSelectors, styleViolations } from './checkStyles';
 
 const foreign = (css: string): string[] => foreignSelectors(css, 'mfe-blog');
 const OWN = '.card-aB3_x_mfe-blog';
@@ -30,6 +33,7 @@ test.each([
   'header',
   'header a',
   '#page-data',
+  '[id=outlet]',
   '[role=banner]',
   '::selection',
   '.bar',
@@ -49,4 +53,68 @@ test.each([
   [`${OWN}{ header:not(&){color:red} }`, ['header:not(&)']],
 ])('of %s only the selectors that reach outside are named', (css, selectors) => {
   expect(foreign(css)).toEqual(selectors);
+});
+
+describe('what the stylesheet of a remote gives to the whole document', () => {
+  const root = folderOfTest();
+  const release = (part: string, css: string) => {
+    writeFiles(root(), { [`${part}/static/css/a.css`]: css });
+    const kind = part === 'shell' ? 'shell' : 'remote';
+    const described = { part, kind, files: { 'static/css/a.css': '' } } as unknown as Release;
+    return { release: described, browserFolder: join(root(), part), serverFolder: '' };
+  };
+  /** A shell as webpack leaves it. */
+  const SHELL = `@font-face{font-family:Bricolage Grotesque;src:url(a.woff2)}
+:root{--ink:#13211e;--font-body:system-ui, "Noto Sans Kannada"}
+.bar{color:var(--ink-soft);animation:slide 1s}@keyframes slide{to{left:0}}`;
+  const refused = (css: string): string[] => {
+    const blog = release('mfe-blog', css);
+    const releases = [release('shell', SHELL), blog];
+    return styleViolations({ kind: 'new', changed: [blog], releases }).map(
+      ({ code, sentence }) => `${code}: ${sentence}`,
+    );
+  };
+
+  test.each([
+    '@property --blog-ink{syntax:"*";inherits:false}',
+    '@property --in{syntax:"*";inherits:false}',
+    '@font-face{font-family:Bricolage;src:url(b.woff2)}',
+    '@keyframes slide-in{to{left:0}}',
+    `@media print{${OWN}{break-inside:avoid}}`,
+  ])('%s is fine: the shell has no such name', (css) => {
+    expect(refused(css)).toEqual([]);
+  });
+
+  test.each([
+    ['@property --ink{syntax:"*";inherits:false}', '@property --ink'],
+    ['@PROPERTY --ink-soft{syntax:"*";inherits:false}', '@PROPERTY --ink-soft'],
+    [
+      "@font-face{font-family:'bricolage  grotesque';src:url(b.woff2)}",
+      "@font-face 'bricolage  grotesque'",
+    ],
+    [
+      '@supports (color:red){@font-face{font-family:"Noto Sans Kannada";src:url(b)}}',
+      '@font-face "Noto Sans Kannada"',
+    ],
+    ['@keyframes slide{to{left:9px}}', '@keyframes slide'],
+    ['@-webkit-keyframes slide{to{left:9px}}', '@-webkit-keyframes slide'],
+  ])('%s is refused, because the frame uses the name', (css, rule) => {
+    expect(refused(css)).toEqual([
+      `PARTS-028: mfe-blog: static/css/a.css gives another meaning to names that the shell's stylesheets use, with "${rule}". Take other names, such as mfe-blog-….`,
+    ]);
+  });
+
+  test.each([
+    ['@page{margin:0}', '@page'],
+    ['@media print{@page :first{margin:0}}', '@page :first'],
+    ['@view-transition{navigation:none}', '@view-transition'],
+    ['@import "/look.css";', '@import "/look.css"'],
+  ])(
+    '%s is refused, because it holds for every page or brings rules that nothing has checked',
+    (css, rule) => {
+      expect(refused(css)).toEqual([
+        `PARTS-028: mfe-blog: static/css/a.css changes the whole document with "${rule}". Take it out: only the shell may have it.`,
+      ]);
+    },
+  );
 });
