@@ -9,7 +9,7 @@ export function installLinks(root: string, repository: string): Promise<void> {
   fs.mkdirSync(join(to, '.bin'), { recursive: true });
   // The links of the programs are relative, so they lead to what is installed here.
   for (const name of fs.readdirSync(join(from, '.bin')))
-    fs.symlinkSync(fs.readlinkSync(join(from, '.bin', name)), join(to, '.bin', name));
+    fs.cpSync(join(from, '.bin', name), join(to, '.bin', name), { verbatimSymlinks: true });
   for (const entry of fs.readdirSync(from, { withFileTypes: true }))
     if (!entry.isSymbolicLink() && entry.name !== '@getit' && !entry.name.startsWith('.'))
       fs.symlinkSync(join(from, entry.name), join(to, entry.name));

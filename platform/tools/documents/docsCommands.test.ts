@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readManifest } from 'shared-config/build/readManifest';
 import { partsProgram } from '@getit/parts/cli/program';
-import { commandsIn, stepsOf } from '../demo/testing/pageSteps';
+import { commandsIn, stepsOf } from './pageSteps';
 import { projectRoot } from '../projectRoot';
 
 const root = projectRoot();
@@ -10,8 +10,8 @@ const root = projectRoot();
 test.each(['README.md', 'docs/deploying.md', 'docs/day-two.md', 'docs/one-machine.md'])(
   'every npm script and every command of parts in %s exists with its options',
   (page) => {
-    const commands = stepsOf(readFileSync(join(root, page), 'utf8')).flatMap(([language, text]) =>
-      language === 'sh' ? commandsIn(text) : [],
+    const commands = stepsOf(readFileSync(join(root, page), 'utf8')).flatMap(
+      ({ language, text }) => (language === 'sh' ? commandsIn(text) : []),
     );
     const program = partsProgram();
     const unknown = commands.filter((command) => {

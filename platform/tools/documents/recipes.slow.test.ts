@@ -9,7 +9,8 @@ import { freePort } from '@getit/parts/process/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '../projectRoot';
-import { commandsIn, stepsOf, type Step } from './testing/pageSteps';
+import { commandsIn, stepsOf, type Step } from './pageSteps';
+import { Terminal } from './Terminal';
 
 /*
  * The recipes of CONTRIBUTING.md, run as they stand, one after the other, in a copy of the project whose site is live. A
@@ -18,7 +19,7 @@ import { commandsIn, stepsOf, type Step } from './testing/pageSteps';
  * - a block of code that names its file in a comment: in its first line, or after the `---` of a post. It is written.
  * - a `diff` block, as `git diff` prints it: `git apply` changes the files that it names.
  * - a `sh` block: each line is run. A publish opens its pages in a browser, which also looks at pictures, widths and sizes;
- *   `npm install` links the workspaces, and what serves until Ctrl-C is left to tests of its own.
+ *   `npm install` links the workspaces, and what serves until Ctrl-C is started, asked for a page and stopped.
  * - a promise, checked where it stands: "`/prices` answers", "`/prices` answers 404", "`/prices` answers with "From"".
  */
 
@@ -37,9 +38,10 @@ function recipesOf(page: string): Recipe[] {
   const recipes: Recipe[] = [];
   let isRecipe = false;
   for (const step of stepsOf(page)) {
-    const [, heading] = /^## (.+)/.exec(step[0] ? '' : step[1]) ?? [];
+    const words = step.language ? '' : step.text;
+    const [, heading] = /^## (.+)/.exec(words) ?? [];
     if (heading) isRecipe = heading === 'Recipes';
-    const [, name] = /^\*\*(.+?)\.\*\*/.exec(step[0] ? '' : step[1]) ?? [];
+    const [, name] = /^\*\*(.+?)\.\*\*/.exec(words) ?? [];
     if (isRecipe && name) recipes.push({ name, steps: [] });
     if (isRecipe) recipes.at(-1)?.steps.push(step);
   }
@@ -49,12 +51,15 @@ function recipesOf(page: string): Recipe[] {
 const recipes = recipesOf(pageOf('CONTRIBUTING.md'));
 let project: ScratchProject;
 let server: LocalService;
+let terminal: Terminal;
 
 beforeAll(async () => {
   await buildParts(partNames(root), { root, mode: 'production', say: () => undefined });
   project = ScratchProject.copyOf(root);
   for (const part of partNames(root))
     fs.cpSync(join(root, part, 'dist'), join(project.root, part, 'dist'), { recursive: true });
+  const env = { PORT: String(await freePort()) };
+  terminal = new Terminal(project.root, env, join(project.root, '.local/terminal'));
   await run('npm run parts -- publish --all');
   server = await startWebServer({ port: await freePort(), root: project.site() });
 });
@@ -66,7 +71,7 @@ afterAll(async () => {
 
 test.each(recipes)('the recipe "$name" does what it says', async ({ steps }) => {
   const promises: unknown[] = [];
-  for (const [language, text] of steps) {
+  for (const { language, text } of steps) {
     const [, file] = /^(?:---\n)?\W+ ([\w./-]+\/[\w.-]+)(?: \W+)?\n/.exec(text) ?? [];
     if (language === 'sh') for (const command of commandsIn(text)) await run(command);
     else if (language === 'diff') await inCopy('git apply -', text);
@@ -91,12 +96,9 @@ async function assertPromises(text: string): Promise<string[]> {
   return promises.map(([promise]) => promise);
 }
 
-const SERVES = /^npm (?:start|run dev)\b/;
-
 async function run(command: string): Promise<void> {
-  if (command === 'npm install') return linkWorkspaces();
-  if (SERVES.test(command)) return;
-  await inCopy(command);
+  if (command === 'npm install') linkWorkspaces();
+  else await terminal.run(command);
 }
 
 async function inCopy(command: string, input = ''): Promise<void> {
