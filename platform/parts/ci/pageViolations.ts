@@ -1,0 +1,118 @@
+import { isDeepStrictEqual } from 'node:util';
+import { languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
+import { isNotFound, pageFile, pagesAbove } from '../compose/composePages';
+import { admits, routeOf } from '../compose/routedPages';
+import type { SiteParts } from '../compose/SiteParts';
+import { SHELL, STATE_FILE } from '../store/siteLayout';
+import type { SiteState } from '../store/SiteState';
+import type { ChangeSet } from './changeSet';
+import type { Committed, Tree } from './commitViolations';
+
+/*
+ * Which pages a change set opens, and what a commit says of the others.
+ */
+
+/** A commit whose files can be read. */
+export interface Readable {
+  readonly tree: Tree;
+  readonly text: (path: string) => string;
+}
+
+export interface ComposedCommit {
+  readonly may: ChangeSet;
+  /** Without a state before the first publish. */
+  readonly before: Readable & { readonly state: SiteState | undefined };
+  readonly after: Readable & Committed;
+  /** The releases that are live in either, opened without running code of them. */
+  readonly partsBefore: SiteParts | undefined;
+  readonly parts: SiteParts;
+  /** The state whose documents may come back. */
+  readonly then: SiteState | undefined;
+  /** The releases that open tabs should leave. */
+  readonly bad: readonly string[];
+  /** The days on which it may have been composed. */
+  readonly days: readonly string[];
+}
+
+/**
+ * Whether the change set opens a page: its route names one of the parts, it lies below a page that comes or goes, so that
+ * its breadcrumbs change, or its document comes back. A document that is not the one of its state may be rendered anew.
+ */
+export function openedBy({ may, before, after, parts, then }: ComposedCommit): IsOpen {
+  const routes = parts.composer.routes;
+  const [above, aboveBefore] = [after.state.pages, before.state?.pages ?? {}].map(pagesIn);
+  return (path) => {
+    if (then && then.documents[path] !== before.state?.documents[path]) return true;
+    if (before.tree.get(pageFile(path))?.object !== before.state?.documents[path]) return true;
+    if (isNotFound(path)) return false;
+    const route = routeOf(routes, path);
+    if (route && [...may.parts].some((part) => admits(route, part))) return true;
+    const { language, path: plain } = languageOf(path);
+    return !isDeepStrictEqual(
+      pagesAbove(above ?? [], plain, language),
+      pagesAbove(aboveBefore ?? [], plain, language),
+    );
+  };
+}
+
+/** The pages of a state, each with its languages. */
+const pagesIn = (pages: SiteState['pages']) =>
+  Object.keys(pages).flatMap((path) => {
+    if (languageOf(path).path !== path) return [];
+    const languages = TRANSLATED.filter((one) => pages[localPath(one, path)]);
+    return [{ path, languages }];
+  });
+
+export type IsOpen = (path: string) => boolean;
+
+/** What the state says of pages follows from the releases, and their documents change only where they are open. */
+export function pageViolations(commit: ComposedCommit, isOpen: IsOpen): string[] {
+  const { may, before, after, parts, then } = commit;
+  const { state } = after;
+  const owners = parts.owners();
+  const changed = (path: string): string => {
+    const owner = before.state?.pages[path] ?? owners[path] ?? SHELL;
+    return `${pageFile(path)} differs, which is a page of ${owner}, and ${may.command} does not change it`;
+  };
+  const comesBack = (path: string): boolean =>
+    [...may.parts].some((part) => owners[path] === part) ||
+    then === undefined ||
+    state.documents[path] === then.documents[path];
+  const closed = (name: string, now: ByPath, was: ByPath): string[] =>
+    differing(now, was).flatMap((path) =>
+      isOpen(path) ? [] : [`${STATE_FILE} has other ${name} of ${path}, which does not change`],
+    );
+  const pages = new Set(Object.keys(owners));
+  const strange = (byPath: ByPath): string[] =>
+    Object.keys(byPath).flatMap((path) =>
+      pages.has(path) || isNotFound(path) ? [] : [`${STATE_FILE} knows ${path}, which is no page`],
+    );
+  return [
+    ...differing(state.pages, owners).map(
+      (path) =>
+        `${STATE_FILE} gives ${path} to ${state.pages[path] ?? 'nobody'}, and it belongs to ${owners[path] ?? 'nobody'}`,
+    ),
+    ...differing(state.redirects, parts.redirects()).map(
+      (path) =>
+        `${STATE_FILE} redirects ${path} to ${state.redirects[path] ?? 'nothing'}, which no release declares`,
+    ),
+    ...differing(state.documents, before.state?.documents ?? {}).flatMap((path) =>
+      isOpen(path) && comesBack(path) ? [] : [changed(path)],
+    ),
+    ...strange(state.documents),
+    ...strange(state.keys),
+    ...strange(state.index.indexed),
+    ...strange(state.index.pictures),
+    ...closed('keys', state.keys, before.state?.keys ?? {}),
+    ...closed('words', state.index.indexed, before.state?.index.indexed ?? {}),
+    ...closed('pictures', state.index.pictures, before.state?.index.pictures ?? {}),
+  ];
+}
+
+type ByPath = Readonly<Record<string, unknown>>;
+
+/** The keys whose values differ. */
+const differing = (one: ByPath, other: ByPath): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (key) => !isDeepStrictEqual(one[key], other[key]),
+  );

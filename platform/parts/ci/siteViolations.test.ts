@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { indianDay } from 'shared-config/site/indianDay';
+import { badInTabs } from '../change/badInTabs';
+import { SiteParts } from '../compose/SiteParts';
+import { readHistory, type HistoryEntry } from '../history/HistoryEntry';
+import { stateAt } from '../history/openSite';
+import { readStored } from '../store/PackedRelease';
+import { SiteLayout } from '../store/siteLayout';
+import { SiteRepository } from '../store/SiteRepository';
+import type { SiteState } from '../store/SiteState';
+import { ROUTES } from '../testing/HandMadeParts';
+import { publishFirst, served, siteForEachTest } from '../testing/siteFixture';
+import type { ChangeSet } from './changeSet';
+import { siteViolations } from './siteViolations';
+
+const { site, parts, publish } = siteForEachTest(publishFirst);
+
+/** What the second job says of the newest commit, if a push may change some parts. */
+function objections(...changed: string[]): string[] {
+  const repository = new SiteRepository(site());
+  const history = readHistory(site());
+  const [last, newest] = history.slice(-2) as [HistoryEntry, HistoryEntry];
+  const committed = (id: string) => ({
+    tree: new Map(
+      [...repository.files(id)].map(([path, object]) => [path, { mode: '100644', object }]),
+    ),
+    state: stateAt(repository, id),
+    text: (path: string) => repository.read(id, path) ?? '',
+  });
+  const [before, after] = [committed(last.id), committed(newest.id)];
+  const exported = new SiteLayout(join(site().root, '../exported'));
+  repository.export(newest.id, exported.root);
+  const open = ({ live, config }: SiteState) =>
+    SiteParts.read(
+      Object.entries(live).map(([part, hash]) => readStored(exported, part, hash)),
+      config.languages,
+    );
+  const may: ChangeSet = {
+    command: 'push',
+    action: 'publish',
+    builds: new Set(changed),
+    live: after.state.live,
+    config: after.state.config,
+    bad: [],
+    prunable: new Set(),
+    parts: new Set(changed),
+    documentsOf: undefined,
+    composes: true,
+  };
+  return siteViolations({
+    may,
+    before,
+    after,
+    parts: open(after.state),
+    partsBefore: open(before.state),
+    then: undefined,
+    bad: badInTabs(history, after.state, Date.parse(newest.at)),
+    days: [indianDay(new Date(newest.at))],
+  });
+}
+
+test('a page below that of another part changes with it where that comes or goes, and nowhere else', async () => {
+  const routes = [{ path: '/blog', remote: 'mfe-home' }, ...ROUTES];
+  const home = (...paths: string[]) =>
+    parts().remote('mfe-home', 'Welcome', {
+      pages: Object.fromEntries(paths.map((path) => [path, './Home'])),
+    });
+  const posts = parts().remote('mfe-blog', 'Post', { pages: { '/blog/first': './First' } });
+  await publish(parts().shell({ routes }), home('/', '/about'), posts);
+  await publish(home('/', '/about', '/blog'));
+  // The list above the post has come, and is in its breadcrumbs.
+  expect(objections('mfe-home')).toEqual([]);
+  expect(objections('mfe-other')).toContain(
+    'public/blog.html differs, which is a page of mfe-home, and push does not change it',
+  );
+  await publish(home('/', '/about'));
+  expect(objections('mfe-home')).toEqual([]);
+});
+
+test('a page that moves is open to the part that gets it, and to the one that lets go', async () => {
+  const routes = ROUTES.map((one) =>
+    one.path === '/about' ? { ...one, remote: 'mfe-other', formerly: 'mfe-home' } : one,
+  );
+  await publish(parts().shell({ routes }));
+  await publish(parts().remote('mfe-other', 'Ours', { pages: { '/about': './About' } }));
+  expect(objections('mfe-other')).toEqual([]);
+  expect(objections('mfe-blog').join('\n')).toContain(
+    'public/about.html differs, which is a page of mfe-home, and push does not change it',
+  );
+  await publish(parts().remote('mfe-home', 'Welcome', { pages: { '/': './Home' } }));
+  expect(objections('mfe-home')).toEqual([]);
+});
+
+test('pictures and media come with a part, and neither replaces one that a page of another part has', async () => {
+  const files = (words: string) => ({ 'static/media/a.png': words });
+  const home = parts().remote('mfe-home', 'Home', {}, {}, files('home'));
+  const blog = parts().remote('mfe-blog', 'Blog', {}, {}, files('blog'));
+  await publish(parts().shell({ draws: true }), home);
+  await publish(blog);
+  expect(objections('mfe-blog')).toEqual([]);
+  await publish(parts().remote('mfe-blog', 'Blog two'));
+  expect(objections('mfe-blog')).toEqual([]);
+  expect(served(site(), 'media/a.png')).toBe('home');
+});
