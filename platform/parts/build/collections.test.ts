@@ -160,6 +160,44 @@ test('what a post without scripts loads later is in it from the start, with its 
   expect(listFiles(join(documents, 'server'))).toEqual(['blog-chart.cjs']);
 });
 
+/** A PNG of one pixel, red or blue. */
+const PIXEL = {
+  red: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
+  blue: 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNgYPgPAAEDAQAIicLsAAAAAElFTkSuQmCC',
+};
+
+test('a picture in a stylesheet leads to its file in the release; another picture builds the post again', async () => {
+  const folder = join(root(), 'mfe-blog/src/posts');
+  writeFiles(folder, {
+    'Chart.tsx':
+      "import styles from './Chart.module.css'; export const Chart = () => <b className={styles.chart}>the chart</b>;",
+    'Chart.module.css': '.chart { background: url(./dot.png); fill: url(#leaf) }',
+  });
+  writeFiles(join(root(), 'mfe-blog/src'), {
+    'pages/List.tsx': "import '../plain.css'; export default () => null;",
+    'plain.css': '.mfe-blog { background: url("./posts/dot.png") }',
+  });
+  const pictures: string[] = [];
+  for (const colour of ['red', 'blue'] as const) {
+    writeFileSync(join(folder, 'dot.png'), Buffer.from(PIXEL[colour], 'base64'));
+    expect(await build({ 'chart.mdx': post(MATTER, WITH_CHART) })).toEqual([]);
+    const dist = join(root(), 'mfe-blog/dist');
+    for (const made of ['documents', 'browser']) {
+      const styles = join(dist, made, 'static/css');
+      const css = listFiles(styles).map((name) => readFileSync(join(styles, name), 'utf8'));
+      const address = /url\("?\.\.\/\.\.\/static\/media\/(dot-1\.\w{8}\.png)"?\)/;
+      const [, name = ''] = address.exec(css.join('')) ?? [];
+      expect(listFiles(join(dist, made, 'static/media'))).toEqual([name]);
+      if (made === 'documents') expect(css.join('')).toMatch(/fill:url\("?#leaf"?\)/);
+      pictures.push(name);
+    }
+    expect(listFiles(join(dist, 'server')).filter((name) => name.endsWith('.png'))).toEqual([]);
+  }
+  const [red, , blue] = pictures;
+  expect(pictures).toEqual([red, red, blue, blue]);
+  expect(red).not.toBe(blue);
+});
+
 test('a package that asks for a module by an expression stops nothing, and is named', async () => {
   rmSync(join(root(), 'node_modules'));
   mkdirSync(join(root(), 'node_modules'));

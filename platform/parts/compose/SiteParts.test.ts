@@ -74,7 +74,10 @@ test('the inline script goes by the configuration, and the page vouches for the 
 });
 
 const CSS = '.a{background:url(picture.png)}.b{background:url("../b.png")}';
-const LEFT = "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png)";
+const PICTURED =
+  '.c{background:url(../static/media/dot-1.a1b2.png)}.d{src:url(../static/media/f.woff2)}';
+const LEFT =
+  "url(data:image/png;base64,AA) url('/c.png') url(https://getit.example/d.png) url(#leaf) url('#vein')";
 
 test('of pages without a script, those that look the same have their styles once; each other page has its own', async () => {
   const home = parts().remote('mfe-home', 'Welcome', {
@@ -86,15 +89,15 @@ test('of pages without a script, those that look the same have their styles once
   expect(styles['./Home']).toEqual([{ href: 'page.css', css: '.page_mfe-home{}' }]);
 });
 
-test('addresses in an inlined stylesheet lead to the files of its release, and others stay', async () => {
-  const browser = { 'css/page.css': CSS + LEFT };
+test('addresses in an inlined stylesheet lead to the files of its release, those of pictures to where every release has them, and others stay', async () => {
+  const browser = { 'css/page.css': CSS + PICTURED + LEFT };
   const home = parts().remote('mfe-home', 'Welcome', {}, {}, browser);
   const live = await open(parts().shell(), home);
   const base = `/remotes/mfe-home/${home.release.hash}`;
   expect(live.styles(home.release, ['css/page.css'])).toEqual([
     {
       href: 'css/page.css',
-      css: `.a{background:url(${base}/css/picture.png)}.b{background:url("${base}/b.png")}${LEFT}`,
+      css: `.a{background:url(${base}/css/picture.png)}.b{background:url("${base}/b.png")}.c{background:url(/media/dot-1.a1b2.png)}.d{src:url(${base}/static/media/f.woff2)}${LEFT}`,
     },
   ]);
 });

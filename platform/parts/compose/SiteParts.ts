@@ -172,7 +172,7 @@ export class SiteParts {
       assertListed(release, release.files, href);
       const css = readFileSync(join(this.open(release).browserFolder, href), 'utf8');
       const base = releaseBase(release.part, release.hash);
-      const style = { href, css: withAbsoluteAddresses(css, base + href) };
+      const style = { href, css: withAbsoluteAddresses(css, base, href) };
       this.read.set(id, style);
       return style;
     });
@@ -343,11 +343,15 @@ const damaged = ({ part, hash }: Release, how: string): ToolError =>
     `${part} ${hash} is damaged: ${how}. Build and publish that part again.`,
   );
 
-/** Addresses in a stylesheet are relative to its file, and inside a page they would be relative to the page. */
-function withAbsoluteAddresses(css: string, file: string): string {
+/** Addresses in a stylesheet are relative to its file, and inside a page they would be relative to the page. `#leaf` is an element of the page in both. */
+function withAbsoluteAddresses(css: string, base: string, href: string): string {
   return css.replace(
-    /url\((["']?)(?!data:|\/|https?:)([^"')]+)\1\)/g,
-    (_whole, quote: string, address: string) =>
-      `url(${quote}${new URL(address, `http://site${file}`).pathname}${quote})`,
+    /url\((["']?)(?!data:|\/|https?:|#)([^"')]+)\1\)/g,
+    (_whole, quote: string, relative: string) => {
+      const { pathname } = new URL(relative, `http://site${base}${href}`);
+      const file = pathname.slice(base.length);
+      const address = isPicture(file) ? file.replace(MEDIA.release, MEDIA.site) : pathname;
+      return `url(${quote}${address}${quote})`;
+    },
   );
 }

@@ -14,7 +14,7 @@ export const REMOTE_REQUEST = './src/remote.ts?pages';
 /**
  * How webpack compiles MDX, the pages of collections, what the build itself runs, and pictures. A file `*.data.ts` is a
  * module of what it exports in the build. A page has its own data in its module, so that it changes with them alone. A
- * picture is the props of `Picture`.
+ * picture is the props of `Picture`; in a stylesheet it is its address.
  *
  * @param swc compiles the JavaScript that they become
  * @param folder of the part
@@ -35,12 +35,20 @@ export function collectionRules(
     { resourceQuery: /^\?pages$/, use: generated(remoteModule) },
     { test: /\.data\.ts$/, use: generated(dataModule) },
     {
-      test: /\.(?:avif|jpe?g|png|webp)$/i,
+      test: PICTURE,
       type: 'javascript/auto',
-      use: generated(pictures === 'inline' ? inlinePicture : pictureModule(pictures === 'files')),
+      oneOf: [
+        { dependency: 'url', use: generated(addressModule(pictures)) },
+        { use: generated(pictureModule(pictures)) },
+      ],
     },
   ];
 }
+
+/** The files that are pictures to a build. */
+export const PICTURE = /\.(?:avif|jpe?g|png|webp)$/i;
+
+type Pictures = Parameters<typeof collectionRules>[2];
 
 type Generate = (folder: string, context: LoaderContext<unknown>) => string | Promise<string>;
 
@@ -81,34 +89,51 @@ function dataModule(folder: string, { resourcePath }: LoaderContext<unknown>): s
 }
 
 /** On the site, the address of a picture contains no release, so it stays the same when another picture changes. */
+const address = (name: string): string => MEDIA.site + name;
+
+const encoded = (folder: string, { resourcePath }: LoaderContext<unknown>) =>
+  encodePicture(resourcePath, join(folder, 'node_modules/.cache/pictures'));
+
 const pictureModule =
-  (emits: boolean): Generate =>
+  (pictures: Pictures): Generate =>
   async (folder, context) => {
-    const cache = join(folder, 'node_modules/.cache/pictures');
-    const { width, height, files } = await encodePicture(context.resourcePath, cache);
-    if (emits)
+    if (pictures === 'inline') return inlinePicture(folder, context);
+    const { width, height, files, original } = await encoded(folder, context);
+    if (pictures === 'files')
       for (const { name, content } of files) context.emitFile(MEDIA.release + name, content);
-    const address = (name: string): string => MEDIA.site + name;
     const sources = [...new Set(files.map(({ type }) => type))].map((type) => {
       const own = files.filter((file) => file.type === type);
       return { type, srcSet: own.map((one) => `${address(one.name)} ${one.width}w`).join(', ') };
     });
-    const picture: PictureFiles = {
-      src: address(files.at(-1)?.name ?? ''),
-      width,
-      height,
-      sources,
-    };
+    const picture: PictureFiles = { src: address(original.name), width, height, sources };
     return `export default ${JSON.stringify(picture)};`;
   };
 
-/** Pictures of a dev server are inline, because the policy of the page does not allow its address. */
-const inlinePicture: Generate = async (_folder, { resourcePath }) => {
-  const { source, type, width, height } = await readPicture(resourcePath);
-  const src = `data:${type};base64,${source.toString('base64')}`;
-  const picture: PictureFiles = { src, width, height, sources: [] };
+/** A stylesheet names one file: that of the original's format, as wide as it is. Its address in the release leads there. */
+const addressModule =
+  (pictures: Pictures): Generate =>
+  async (folder, context) => {
+    if (pictures === 'names') return `module.exports = '';`;
+    if (pictures === 'inline') {
+      const { src } = await inlineSource(context);
+      return `module.exports = ${JSON.stringify(src)};`;
+    }
+    const { original } = await encoded(folder, context);
+    const file = MEDIA.release + original.name;
+    context.emitFile(file, original.content);
+    return `module.exports = __webpack_public_path__ + ${JSON.stringify(file)};`;
+  };
+
+const inlinePicture: Generate = async (_folder, context) => {
+  const picture: PictureFiles = { ...(await inlineSource(context)), sources: [] };
   return `export default ${JSON.stringify(picture)};`;
 };
+
+/** Pictures of a dev server are inline, because the policy of the page does not allow its address. */
+async function inlineSource({ resourcePath }: LoaderContext<unknown>) {
+  const { source, type, width, height } = await readPicture(resourcePath);
+  return { src: `data:${type};base64,${source.toString('base64')}`, width, height };
+}
 
 /** Each build reads the collections once. */
 const read = new WeakMap<Compilation, ReadonlyMap<string, Document>>();

@@ -13,13 +13,20 @@ const OPTIONS = {
 };
 type Format = keyof typeof OPTIONS;
 
+interface EncodedFile {
+  readonly name: string;
+  readonly type: string;
+  readonly width: number;
+  readonly content: Buffer;
+}
+
 /**
  * Encodes a picture for the web, upright and without the metadata of the camera, such as the place. Never enlarges a
  * picture. Reads from a cache, by content, what was encoded before.
  *
  * @param cache a folder that may be deleted at any time
  * @returns the size in pixels of the widest file, and the files: the best format first, each in its widths, the narrowest
- *   first; the format of the original last. A hash of its content is in the name of each.
+ *   first; the format of the original last, and its widest file again as `original`. A hash of its content is in the name of each.
  * @throws Error of readPicture
  */
 export async function encodePicture(file: string, cache: string) {
@@ -29,7 +36,7 @@ export async function encodePicture(file: string, cache: string) {
   const widest = Math.min(natural, Math.max(...WIDTHS));
   const widths = [...WIDTHS.filter((width) => width < widest), widest];
   const name = basename(file, extname(file)).replaceAll(/[^\w-]+/g, '-');
-  const files: { name: string; type: string; width: number; content: Buffer }[] = [];
+  const files: EncodedFile[] = [];
   for (const format of formats)
     for (const width of widths) {
       const key = hashOf(source, JSON.stringify([format, width, OPTIONS[format], sharp.versions]));
@@ -39,7 +46,8 @@ export async function encodePicture(file: string, cache: string) {
       const ending = `${hashOf(content).slice(0, 8)}.${format.replace('jpeg', 'jpg')}`;
       files.push({ name: `${name}-${width}.${ending}`, type: `image/${format}`, width, content });
     }
-  return { width: widest, height: Math.round((height * widest) / natural), files };
+  const original = files.at(-1) as EncodedFile;
+  return { width: widest, height: Math.round((height * widest) / natural), files, original };
 }
 
 /** A picture as it is, and its size once it is upright. Throws an error with file and line for any other format. */

@@ -9,6 +9,7 @@ import type {
   NormalModule,
 } from 'webpack';
 import { SHARED_MODULES } from '../../contract/sharedModules';
+import { PICTURE } from '../collections/collectionRules';
 import type { Document } from '../collections/discoverDocuments';
 import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
 import { fingerprint } from '../fingerprint';
@@ -118,14 +119,14 @@ function describe(
 ): BuiltDocument {
   const { chunks } = entry;
   const modules = chunks.flatMap((one) => [...compilation.chunkGraph.getChunkModulesIterable(one)]);
-  const sources = modules.map((module) => sourceIn(folder, module));
+  const sources = modules.flatMap((module) => sourcesIn(folder, module));
   const hash = fileHashes(folder);
   const files = [...entry.getFiles(), ...chunks.flatMap((one) => [...one.auxiliaryFiles])];
   return {
     // What the build runs may depend on everything.
     from: sources.some((file) => file.endsWith('.data.ts')) ? undefined : from,
     reads: Object.fromEntries(
-      sources.filter((file) => file !== '' && !CODE.test(file)).map((file) => [file, hash(file)]),
+      sources.filter((file) => !CODE.test(file)).map((file) => [file, hash(file)]),
     ),
     files: Object.fromEntries(
       files.map((file) => [file, hashOf(compilation.assets[file]?.buffer() ?? '')]),
@@ -135,10 +136,15 @@ function describe(
   };
 }
 
-/** The path of a module's file in the part's folder; empty if it is elsewhere. */
-function sourceIn(folder: string, module: Module): string {
+/** The paths of a module's file, and of the pictures that a stylesheet has, in the part's folder. */
+function sourcesIn(folder: string, module: Module): string[] {
   const [file = ''] = (module as Partial<NormalModule>).resource?.split('?') ?? [];
-  return file.startsWith(`${folder}/src/`) ? relative(folder, file) : '';
+  const read = [
+    ...((module.buildInfo?.['fileDependencies'] as Iterable<string> | undefined) ?? []),
+  ];
+  return [file, ...read.filter((one) => PICTURE.test(one))]
+    .filter((one) => one.startsWith(`${folder}/src/`))
+    .map((one) => relative(folder, one));
 }
 
 function partFiles(documents: BuiltDocuments): PartFiles {
