@@ -10,13 +10,17 @@ import { runCommand } from '../process/runCommand';
 import { SiteLayout } from '../store/siteLayout';
 import type { PartsWork, Wish } from './build';
 import { SITE_COMMANDS } from './changeSet';
+import type { PublicAddress } from './publicState';
 import type { Asked } from './runFacts';
+import type { openPublicPages } from './smoke';
 
 interface Ci {
   /** Loads what runs the code of parts. */
   readonly work: () => Promise<Omit<PartsWork, 'run'>>;
-  /** Where the public site is looked at; by default at the origin of the live configuration. */
-  readonly address?: string;
+  /** Where the public site is looked at, and how long. */
+  readonly site?: PublicAddress;
+  /** Opens its pages; by default in a browser. */
+  readonly open?: typeof openPublicPages;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function runCi(words: readonly string[], ci: Ci): Promise<void> {
   }
 }
 
-function ciProgram({ work, address }: Ci): Command {
+function ciProgram({ work, site = {}, open }: Ci): Command {
   const program = new Command('ci').description('What the jobs of the workflows do.');
   const commands = [...SITE_COMMANDS, 'deploy'];
   const naming = (description: string, choices: readonly string[]): Option =>
@@ -101,7 +105,7 @@ function ciProgram({ work, address }: Ci): Command {
       await deployTip(contextHere());
     });
 
-  const where = ['--address <origin>', 'default: that of the live configuration', address] as const;
+  const where = ['--address <origin>', 'default: that of the live configuration'] as const;
 
   program
     .command('compare')
@@ -109,7 +113,7 @@ function ciProgram({ work, address }: Ci): Command {
     .option(...where)
     .action(async (options: { address?: string }) => {
       const { comparePublic } = await import('./comparePublic');
-      const { deploy, wrong } = await comparePublic(await cloned(), options);
+      const { deploy, wrong } = await comparePublic(await cloned(), { ...site, ...options });
       tell({ deploy });
       if (wrong) throw wrong;
     });
@@ -120,7 +124,7 @@ function ciProgram({ work, address }: Ci): Command {
     .option(...where)
     .action(async (options: { address?: string }) => {
       const { smoke } = await import('./smoke');
-      await smoke(await cloned(), options);
+      await smoke(await cloned(), { ...site, ...options }, open);
     });
 
   return program;

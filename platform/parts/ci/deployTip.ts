@@ -53,7 +53,7 @@ function follow({ root, site }: CommandContext, access: Readonly<Record<string, 
   };
   const repository = new SiteRepository(site);
   repository.copy(git('config', 'remote.origin.url'), access);
-  git('fetch', '--quiet', '--depth=1', 'origin', 'main');
+  git('fetch', '--quiet', 'origin', 'main');
   const sources = git('ls-tree', 'FETCH_HEAD', ...SOURCES);
   const files = sources.split('\n').map((line) => line.split('\t')[1] ?? '');
   git('checkout', '--quiet', 'FETCH_HEAD', '--', ...files);

@@ -6,6 +6,9 @@ import type { SiteState } from '../store/SiteState';
 /** Milliseconds in which Hosting must serve what was deployed. */
 const PATIENCE = 120_000;
 
+/** Milliseconds for one answer. */
+const LONGEST = 10_000;
+
 export interface PublicAddress {
   /** The origin to look at; by default that of the live configuration. */
   readonly address?: string;
@@ -37,7 +40,8 @@ export async function publicState(
     const { tip, state, repository } = live;
     if (tip === undefined || !state) return undefined;
     const origin = new URL(address ?? state.config.origin).origin;
-    const answer = await fetch(`${origin}/registry.json`, { cache: 'no-store' })
+    const bound = { cache: 'no-store', signal: AbortSignal.timeout(LONGEST) } as const;
+    const answer = await fetch(`${origin}/registry.json`, bound)
       .then(async (response) => (response.status < 500 ? await response.text() : undefined))
       .catch(() => undefined);
     const isLive = answer !== undefined && answer === repository.read(tip, 'public/registry.json');

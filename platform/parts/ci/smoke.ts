@@ -21,6 +21,7 @@ import { publicState, type PublicAddress } from './publicState';
 export async function smoke(
   { site, env, say }: CommandContext,
   options: PublicAddress = {},
+  open = openPublicPages,
 ): Promise<void> {
   const found = await publicState(site, options);
   if (!found) return say('Nothing is live, so there is nothing to open.');
@@ -34,7 +35,7 @@ export async function smoke(
   const before = history.at(-2)?.id;
   if (serves !== 'live')
     throw doesNotWork(origin, before, '- Its registry.json is not that of the live state.');
-  await openPublicPages({ origin, pages, before, env });
+  await open({ origin, pages, before, env });
   say(`${origin} works: ${pages.map(({ path }) => path).join(', ')} opened in a browser.`);
 }
 

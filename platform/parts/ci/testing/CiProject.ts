@@ -237,7 +237,7 @@ async function withPacked(
 }
 
 /** What CI does with parts, for such parts. */
-function handMade(folder: string): PartsWork {
+export function handMade(folder: string): PartsWork {
   return {
     test: (root, part) =>
       wordsOf(root, part).includes('red')
@@ -272,8 +272,8 @@ const wordsOf = (root: string, part: string): string =>
   read(join(root, part, 'words.txt')) + read(join(root, 'shared-config/words.txt'));
 
 /**
- * A part from its words, with a document for each file in `documents`; `contract.txt` is what shell and remotes agree on. With
- * `kannada.txt`, `/` and the frame are in Kannada.
+ * A part from its words, with a document for each file in `documents`; `contract.txt` is what shell and remotes agree on.
+ * With `kannada.txt`, `/` and the frame are in Kannada; `code.cjs` is the module of `/blog`.
  */
 function packedFrom(root: string, part: string, folder: string): PackedRelease {
   const parts = new HandMadeParts(folder);
@@ -289,11 +289,13 @@ function packedFrom(root: string, part: string, folder: string): PackedRelease {
         (name) => [`/blog/${name}`, read(join(folderOfDocuments, name))] as const,
       )
     : [];
-  return parts.remote(part as 'mfe-home', words, {
+  const code = read(join(root, part, 'code.cjs'));
+  const options = {
     documents: Object.fromEntries(documents),
     inKannada: inKannada ? ['/', '/blog'] : [],
     ...(types && { types: { expects: types } }),
-  });
+  };
+  return parts.remote(part as 'mfe-home', words, options, code ? { 'List.cjs': code } : {});
 }
 
 const WHO = ['-c', 'user.name=Asha', '-c', 'user.email=asha@getit.test'];

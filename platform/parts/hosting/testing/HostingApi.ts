@@ -25,12 +25,19 @@ export class HostingApi {
   readonly project = PROJECT;
   /** Requests that it did not understand: firebase-tools asks for something new. */
   readonly unknown: string[] = [];
+  /** The names of the channels that have got a version, in their order; `live` is the public site. */
+  readonly released: string[] = [];
+  /** Whether it refuses to release a version. */
+  refuses = false;
+  /** Called before a version is released, which waits for it. */
+  beforeRelease: () => Promise<void> = () => Promise.resolve();
   private readonly contents = new Map<string, Buffer>();
   private readonly versions: Version[] = [];
   private live: Version | undefined;
   private rules = '';
   private readonly server: Server = createServer((request, response) => {
-    void buffer(request).then((body) => {
+    void buffer(request).then(async (body) => {
+      if (request.url?.includes('/releases?versionName=')) await this.beforeRelease();
       const answer = this.answer(request, body);
       response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer ?? { error: { message: 'unknown' } }));
@@ -103,11 +110,22 @@ export class HostingApi {
     }
     if (version && asked.startsWith('PATCH '))
       return Object.assign(version, { config: json<Version>().config });
-    if (asked === 'POST /channels/live/releases') {
+    const [, method = '', id = '', below] = /^(\w+) \/channels\/?([^/]*)(.*)$/.exec(asked) ?? [];
+    if (method === 'POST' && below === '/releases') {
+      if (this.refuses) return undefined;
       const name = new URLSearchParams(query).get('versionName') ?? '';
-      this.live = this.versions[Number(name.split('/v').at(-1))];
+      this.released.push(id);
+      if (id === 'live') this.live = this.versions[Number(name.split('/v').at(-1))];
       return { name: `${SITE}/releases/r` };
     }
+    const channel = id || new URLSearchParams(query).get('channelId');
+    if (method === 'GET' && below === '') return undefined;
+    if (method !== '' && below === '')
+      return {
+        name: `${SITE}/channels/${channel}`,
+        url: `https://${PROJECT}--${channel}.web.app`,
+        expireTime: '2027-01-01T00:00:00Z',
+      };
     this.unknown.push(asked);
     return undefined;
   }
