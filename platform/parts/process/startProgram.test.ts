@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ToolError } from 'shared-config/build/ToolError';
 import { assertPortFree } from 'shared-config/process/ports';
 import { freePort } from './freePort';
 import { startProgram, startServer, type Program } from './startProgram';
@@ -85,14 +86,17 @@ describe('A background program', () => {
 });
 
 describe('A server', () => {
-  const start = (port: number, onReady?: () => Promise<void>) =>
+  const start = (port: number, onReady?: () => Promise<void>, timeoutMs = 20_000) =>
     startServer({
       what: 'The server',
       ...node(`require('node:http').createServer(({ url }, answer) => {
           if (url === '/quit') throw new Error('I quit');
+          if (url === '/late' && !globalThis.asked) return void (globalThis.asked = true);
+          if (url === '/never') return;
           answer.end();
         }).listen(${port})`),
       isReady: async () => (await fetch(`http://127.0.0.1:${port}`)).ok,
+      timeoutMs,
       advice: 'Start again.',
       ...(onReady && { onReady }),
     });
@@ -121,8 +125,34 @@ describe('A server', () => {
 
   test('is stopped when its set-up fails', async () => {
     const port = await freePort();
-    const refused = start(port, () => Promise.reject(new Error('refused')));
-    await expect(refused).rejects.toThrow('refused');
+    const error = new ToolError('LOCAL-016', 'The setting is refused.');
+    await expect(start(port, () => Promise.reject(error))).rejects.toBe(error);
     await assertPortFree(port, 'PORT');
+  });
+
+  /** A request that sets it up, as those to an emulator: it may be sent again. */
+  const asking = (port: number, path: string) => async (): Promise<void> => {
+    await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(400) });
+  };
+
+  test('that answers its set-up too late is asked again', async () => {
+    const port = await freePort();
+    const server = await start(port, asking(port, '/late'));
+    await server.stop();
+  });
+
+  test('that never answers its set-up is stopped after its time, and the message says what to do', async () => {
+    const port = await freePort();
+    await expect(start(port, asking(port, '/never'), 5000)).rejects.toThrow(
+      /^LOCAL-018: The server did not take its settings within 5 s \(.*timeout\); this machine may be busy with something else\. Start again\. The whole log is in /,
+    );
+    await assertPortFree(port, 'PORT');
+  });
+
+  test('that ends while it is set up is not asked again', async () => {
+    const port = await freePort();
+    await expect(start(port, asking(port, '/quit'))).rejects.toThrow(
+      /^LOCAL-011: The server ended before it was ready\. Start again\. .*I quit/s,
+    );
   });
 });

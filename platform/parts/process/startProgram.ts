@@ -26,6 +26,8 @@ export interface Program {
   /** Resolves when it has ended, by itself or by `stop`. */
   readonly end: Promise<void>;
   readonly logTail: () => string;
+  /** An error about it, with the advice and the end of its log. */
+  readonly failure: (code: ToolError['code'], reason: string) => ToolError;
   /** Ends it and every process it started; resolves when they are gone. */
   readonly stop: () => Promise<void>;
 }
@@ -39,6 +41,8 @@ const TAIL_LINES = 15;
 /** Milliseconds to end after SIGTERM. */
 const GRACE_MS = 4000;
 const POLL_MS = 50;
+
+const ENDED = 'ended before it was ready';
 
 /**
  * Starts a program and waits until it is ready. It ends with this process, even after a kill. Overwrites the log file.
@@ -79,19 +83,19 @@ export async function startProgram(start: ProgramStart): Promise<Program> {
   };
   const logTail = (): string =>
     readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
-  const refuse = (code: ToolError['code'], reason: string): ToolError =>
+  const failure: Program['failure'] = (code, reason) =>
     new ToolError(
       code,
       `${what} ${reason}. ${advice} The whole log is in ${logFile}; it ends with:\n${logTail()}`,
     );
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if (ended) throw refuse('LOCAL-011', 'ended before it was ready');
-    if (await isReady(logTail()).catch(() => false)) return { end, logTail, stop };
+    if (ended) throw failure('LOCAL-011', ENDED);
+    if (await isReady(logTail()).catch(() => false)) return { end, logTail, failure, stop };
     await pause(POLL_MS);
   }
   await stop();
-  throw refuse('LOCAL-012', `did not answer within ${timeoutMs / 1000} s`);
+  throw failure('LOCAL-012', `did not answer within ${timeoutMs / 1000} s`);
 }
 
 function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
@@ -103,17 +107,21 @@ function signalGroup(leader: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
+interface ServerStart extends ProgramStart {
+  /** Sets it up. Called again where a request fails; a ToolError is final. */
+  readonly onReady?: () => Promise<void>;
+}
+
 /**
- * Starts a server and waits until it is ready. Leaves nothing running when that fails.
+ * Starts a server, waits until it is ready, and sets it up. Leaves nothing running when that fails.
  *
- * @throws what startProgram and `onReady` throw.
+ * @throws what startProgram throws, the ToolErrors of `onReady`, LOCAL-011 when the server ends meanwhile, and LOCAL-018
+ *   when its requests have failed for `timeoutMs`.
  */
-export async function startServer(
-  server: ProgramStart & { readonly onReady?: () => Promise<void> },
-): Promise<RunningServer> {
+export async function startServer(server: ServerStart): Promise<RunningServer> {
   const program = await startProgram(server);
   try {
-    await server.onReady?.();
+    await setUp(server, program);
   } catch (error) {
     await program.stop();
     throw error;
@@ -130,4 +138,24 @@ export async function startServer(
       return program.stop();
     },
   };
+}
+
+/** On a busy machine, a server that is ready may answer its first requests too late. */
+async function setUp({ onReady, timeoutMs }: ServerStart, program: Program): Promise<void> {
+  let ended = false;
+  void program.end.then(() => (ended = true));
+  const deadline = Date.now() + timeoutMs;
+  for (;;)
+    try {
+      return await onReady?.();
+    } catch (error) {
+      if (error instanceof ToolError) throw error;
+      if (ended) throw program.failure('LOCAL-011', ENDED);
+      if (Date.now() >= deadline)
+        throw program.failure(
+          'LOCAL-018',
+          `did not take its settings within ${timeoutMs / 1000} s (${(error as Error).message}); this machine may be busy with something else`,
+        );
+      await pause(POLL_MS);
+    }
 }

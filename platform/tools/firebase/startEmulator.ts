@@ -35,7 +35,7 @@ const LAZY_SCHEMAS = join(projectRoot(), 'platform/tools/firebase/lazySchemas.cj
  * Starts one emulator through firebase-tools, without a log-in and without the network. firebase-tools also starts
  * a hub, which gets a free port.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-017
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (not ready), LOCAL-018 (not set up), LOCAL-017
  *   (firebase-tools cannot be installed), and what `prepare` and `onReady` throw.
  */
 export async function startEmulator(options: EmulatorStart): Promise<RunningServer> {

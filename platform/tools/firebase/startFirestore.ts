@@ -31,7 +31,7 @@ const SHORT_LIVED = [
  * Starts the Firestore emulator when Java and the emulator are installed, otherwise the fake; `note` says which and
  * why. Both keep documents in memory. The emulator's log is `firestore-emulator.log` in `stateDirectory`.
  *
- * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (emulator not ready),
+ * @throws ToolError LOCAL-002 (port taken), LOCAL-011 or LOCAL-012 (emulator not ready), LOCAL-018 (not set up),
  * LOCAL-014 (rules).
  */
 export async function startFirestore(options: FirestoreOptions): Promise<LocalService> {
