@@ -43,13 +43,16 @@ export function documentsAt(
 ): Proposal['documents'] {
   const then = intactStateAt(repository, commit);
   repository.export(commit, folder, Object.keys(then.keys).map(pageFile));
+  const newer = Object.entries(state?.index.indexed ?? {}).filter(
+    ([path]) => !(path in then.pages),
+  );
   return {
     commit,
     folder,
     live: then.live,
     keys: then.keys,
     index: {
-      indexed: { ...state?.index.indexed, ...then.index.indexed },
+      indexed: { ...Object.fromEntries(newer), ...then.index.indexed },
       pictures: then.index.pictures,
     },
   };

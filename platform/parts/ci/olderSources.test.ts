@@ -1,16 +1,12 @@
-import { folderOfSuite, folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { verify } from '../cli/commands/publish';
-import { CiProject, developmentBuilds, git } from './testing/CiProject';
+import { git, publishedForEachTest, type CiProject } from './testing/CiProject';
 
 jest.setTimeout(60_000);
 
-const first = folderOfSuite();
-const folder = folderOfTest();
+const { start } = publishedForEachTest();
 let project: CiProject;
-
-developmentBuilds();
-beforeAll(() => new CiProject(first).run('configure'));
-beforeEach(() => void (project = new CiProject(folder(), first)));
+beforeEach(() => void (project = start()));
 
 type Checkout = ReturnType<CiProject['checkOut']>;
 type Files = Readonly<Record<string, string>>;

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { writeFiles } from 'shared-config/build/testing/folderOfTest';
+import { folderOfSuite, folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';
 import type { CommandContext, Flags, PartsCommand } from '../../cli/commands/CommandContext';
@@ -115,6 +115,12 @@ export class CiProject {
       .filter((message) => message.trim())
       .map(readMessage);
 
+  /** The parts with another release in the newest commit of the site. */
+  changed(): string[] {
+    const [newest] = this.history();
+    return newest && 'changes' in newest ? newest.changes.map(({ part }) => part) : [];
+  }
+
   /** What the site's branch is at. */
   readonly live = (): string => git(this.origin, 'rev-parse', 'live');
 
@@ -212,6 +218,15 @@ export class CiProject {
     };
     return { context, lines };
   }
+}
+
+/** A project with its first publish for each test of the file, gone after it: `start` makes it. */
+export function publishedForEachTest() {
+  const first = folderOfSuite();
+  const folder = folderOfTest();
+  developmentBuilds();
+  beforeAll(() => new CiProject(first).run('configure'));
+  return { folder, start: (): CiProject => new CiProject(folder(), first) };
 }
 
 /** Makes the builds of a suite those for development, which are not opened in a browser. */
