@@ -19,23 +19,7 @@ import { redError, sortParts, textOf, withoutRed, type RedPart } from './redPart
 import { BUNDLE } from './release';
 import { factsOfParts, filesSince, sourcesOf } from './sourceFacts';
 import { takeRemotes, type Run } from './takeRemotes';
-
-/** What a run of CI is asked to do. An empty text is none: the workflow passes its inputs as they are. */
-export interface Wish {
-  /** `deploy` changes nothing, and has what is live deployed again. */
-  readonly command: SiteCommand | 'deploy' | 'pull-request';
-  /** Names of parts, separated by spaces. */
-  readonly part: string;
-  /** Of a rollback or a mark: steps back, a hash, a moment or a state. */
-  readonly target: string;
-  readonly reason: string;
-  /** Of a rollback to a whole state, where the configuration differs: `then` or `live`. */
-  readonly config: string;
-  /** `true` lets pages go, in a language too. */
-  readonly dropPages: string;
-  /** The folder for what the run leaves to the next job. */
-  readonly to: string;
-}
+import type { Wish } from './Wish';
 
 /** What runs the code of parts; tests of CI have their own. */
 export interface PartsWork {

@@ -7,9 +7,10 @@ import { openSite } from '../history/openSite';
 import { namesIn, readStored } from '../store/PackedRelease';
 import { releaseDigest } from '../store/releaseFiles';
 import { SHELL, SiteLayout } from '../store/siteLayout';
-import type { PartsWork, Wish } from './build';
+import type { PartsWork } from './build';
 import { partsToPublish } from './partsToPublish';
 import { factsOfParts } from './sourceFacts';
+import type { Wish } from './Wish';
 
 /**
  * The job before the first one: builds the shell, if a publish brings a new one, where no code of a remote runs. The same

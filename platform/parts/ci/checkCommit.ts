@@ -16,8 +16,9 @@ import type { SiteRepository } from '../store/SiteRepository';
 import type { SiteState } from '../store/SiteState';
 import { changeSetOf, opensAllPages, type ChangeSet, type SiteCommand } from './changeSet';
 import { commitViolations, releaseOf, releasesIn, type Tree } from './commitViolations';
-import { runFacts, type Asked } from './runFacts';
+import { runFacts } from './runFacts';
 import { siteViolations } from './siteViolations';
+import type { Asked } from './Wish';
 
 /**
  * Checks the commit of a bundle: first what git and its state say of it, then the files of its releases, and last its pages.

@@ -8,10 +8,10 @@ import type { CommandContext } from '../cli/commands/CommandContext';
 import { findProject } from '../config/partFolders';
 import { runCommand } from '../process/runCommand';
 import { SiteLayout } from '../store/siteLayout';
-import type { PartsWork, Wish } from './build';
+import type { PartsWork } from './build';
 import { SITE_COMMANDS } from './changeSet';
 import type { PublicAddress } from './publicState';
-import type { Asked } from './runFacts';
+import type { Asked, Wish } from './Wish';
 import type { openPublicPages } from './smoke';
 
 interface Ci {

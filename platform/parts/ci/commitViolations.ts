@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { objectOf, retiredAfter } from '../change/proposeCommit';
 import { pageFile } from '../compose/composePages';
 import { changesBetween, messageOf, type HistoryEntry } from '../history/HistoryEntry';
-import { RELEASE_FILE, STATE_FILE } from '../store/siteLayout';
+import { RELEASE_FILE, ROUTES_FILE, SHELL, STATE_FILE } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import type { ChangeSet } from './changeSet';
 
@@ -185,6 +185,9 @@ function releaseViolations({ may, before, after }: BundledCommit): string[] {
   for (const [part, hash] of Object.entries(after.state.live))
     if (!releases.has(`${part}/${hash}`))
       found.push(`${STATE_FILE} has ${part} ${hash} live, which is not there`);
+  const routes = `server/${SHELL}/${after.state.live[SHELL]}/${ROUTES_FILE}`;
+  if (may.composes && !after.tree.has(routes))
+    found.push(`${routes} is missing, so that shell is older than this check: publish the shell`);
   return found;
 }
 

@@ -1,9 +1,9 @@
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { changesBetween, type EntryFacts } from '../history/HistoryEntry';
-import type { Wish } from './build';
 import type { SiteCommand } from './changeSet';
 import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
 import { forgedBundle, type Forgery } from './testing/forgedBundle';
+import type { Wish } from './Wish';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import { openSite } from '../history/openSite';
 import { showTip } from '../store/checkOut';
 import { LIVE_BRANCH, type SiteRepository } from '../store/SiteRepository';
 import { checkCommit, refused } from './checkCommit';
-import type { Asked } from './runFacts';
+import type { Asked } from './Wish';
 
 /** The bundle that the first job leaves, in its folder. */
 export const BUNDLE = 'live.bundle';

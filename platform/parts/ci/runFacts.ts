@@ -4,18 +4,11 @@ import { storedFacts } from '../change/storedReleases';
 import { partNames } from '../config/partFolders';
 import type { OpenSite } from '../history/openSite';
 import { sign } from '../history/sign';
-import type { Wish } from './build';
 import type { RunFacts, SiteCommand } from './changeSet';
 import { partsToPublish } from './partsToPublish';
 import { factsOfParts } from './sourceFacts';
 import { listedRemotes } from './takeRemotes';
-
-/** What the run was started for, as the workflow says it: the first job may lie. */
-export interface Asked extends Pick<Wish, 'part' | 'target' | 'reason' | 'config'> {
-  readonly command: SiteCommand | 'deploy';
-  /** The digest of the shell that was built alone; empty if the shell stays. */
-  readonly shell: string;
-}
+import type { Asked } from './Wish';
 
 /**
  * Reads what the second job goes by: the sources at the commit that all jobs of the run have, with their history, the site

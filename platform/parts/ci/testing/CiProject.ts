@@ -23,9 +23,10 @@ import { SiteLayout } from '../../store/siteLayout';
 import { SiteRepository } from '../../store/SiteRepository';
 import { HandMadeParts } from '../../testing/HandMadeParts';
 import { buildShell } from '../buildShell';
-import { build, type Built, type PartsWork, type Wish } from '../build';
+import { build, type Built, type PartsWork } from '../build';
 import type { SiteCommand } from '../changeSet';
 import { release } from '../release';
+import type { Wish } from '../Wish';
 
 /** What the first job left, and said. */
 export interface FirstJob extends Built {
