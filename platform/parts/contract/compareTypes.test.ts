@@ -119,6 +119,16 @@ test('only the exports that a part uses count', () => {
   expect(compared(ROUTER, provided, expected, ['NavLink'])).toHaveLength(1);
 });
 
+test('an export that gives what it takes apart another name is compared like any other', () => {
+  const asking = (fields: string): Declarations => ({
+    [IDENTITY]: `export declare function open({ name: title }: { ${fields} }): string;`,
+  });
+  const [before, after] = [asking('name: string;'), asking('name: string; city?: string;')];
+  expect(compared(IDENTITY, after, before)).toEqual([]);
+  expect(compared(IDENTITY, before, after)).toEqual([]);
+  expect(compared(IDENTITY, asking('name: number;'), before)).toMatchObject([{ export: 'open' }]);
+});
+
 test('no field may be given undefined that may only be missing', () => {
   const field = (type: string): Declarations => ({
     [IDENTITY]: `export interface Identity { name?: ${type}; }`,
