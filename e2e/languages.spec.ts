@@ -18,7 +18,9 @@ import {
 } from './fixtures/test';
 import { expectNoLatinWords, isInItsLanguage } from './pages/pageLanguage';
 import { SITE, STATE } from './site/addresses';
+import { releaseWithText } from './site/buildReleases';
 import { KINDS_OF_TRANSLATED } from './site/paths';
+import { emptyFolder, startSiteCopy } from './site/SiteCopy';
 
 /** The shell's words in Kannada. */
 const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
@@ -126,6 +128,35 @@ test('an awake page goes on in its language in place, and to a page in English a
   await expect(page).toHaveURL('/terms');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
   expect(await isSameDocument(page)).toBe(false);
+});
+
+test('a word that two parts translate differently is that of the part whose page shows it, there and back', async ({
+  page,
+}, { parallelIndex }) => {
+  const folder = emptyFolder(`words-${parallelIndex}`);
+  const release = await releaseWithText('mfe-auth', folder, '"ಇಮೇಲ್"', '"ಮಿಂಚಂಚೆ"');
+  const site = await startSiteCopy();
+  await site.publish(release);
+  const isLogin = async (): Promise<void> => {
+    await untilHydrated(page, '/kn/login');
+    await expect(page.getByLabel('ಮಿಂಚಂಚೆ', { exact: true })).toBeVisible();
+  };
+  const isBook = async (): Promise<void> => {
+    await untilHydrated(page, '/kn/book');
+    await expect(page.locator('option[value=Email]')).toHaveText('ಇಮೇಲ್');
+  };
+  await page.goto(`${site.address}/kn/login`);
+  await isLogin();
+  await markDocument(page);
+  await goInPlace(page, '/kn/book');
+  await isBook();
+  await page.goBack();
+  await isLogin();
+  await page.goForward();
+  await isBook();
+  expect(await isSameDocument(page)).toBe(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await site.stop();
 });
 
 test('the privacy policy is in English alone, although it names what forms in other languages ask', async ({

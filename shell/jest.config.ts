@@ -9,6 +9,7 @@ import { browserPreset } from 'shared-config/build/jest/preset';
 export default {
   ...browserPreset,
   globals: {
+    PART: 'shell',
     WITH_ANALYTICS: true,
     SHARED_VERSIONS: { react: '19.3.1' },
     CONTRACT_VERSION: 'c1',

@@ -8,7 +8,7 @@ import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 
 const BUILDS = ['browser', 'server', 'documents'];
 
-/** Another release of a part, in `folder`: its last build with `text` in place of every `old`. */
+/** Another release of a part, in `folder`: its last build with `text` in place of every `old`, in scripts and catalogs. */
 export async function releaseWithText(
   part: string,
   folder: string,
@@ -16,16 +16,17 @@ export async function releaseWithText(
   text: string,
 ): Promise<PackedRelease> {
   copyPart(part, folder);
-  const scripts = listFiles(join(folder, 'dist')).filter(
-    (file) => BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$/.test(file),
+  const files = listFiles(join(folder, 'dist')).filter(
+    (file) =>
+      BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$|\/messages\/.*\.json$/.test(file),
   );
-  const changed = scripts.filter((file) => {
+  const changed = files.filter((file) => {
     const path = join(folder, 'dist', file);
-    const script = readFileSync(path, 'utf8');
-    if (script.includes(old)) writeFileSync(path, script.replaceAll(old, text));
-    return script.includes(old);
+    const content = readFileSync(path, 'utf8');
+    if (content.includes(old)) writeFileSync(path, content.replaceAll(old, text));
+    return content.includes(old);
   });
-  if (changed.length === 0) throw new Error(`No script of ${part} contains "${old}".`);
+  if (changed.length === 0) throw new Error(`No file of ${part} contains "${old}".`);
   return packPart(part, folder);
 }
 

@@ -3,6 +3,11 @@ import { ENGLISH, LANGUAGE, type Language } from './languages';
 import { translator } from './translator';
 import { fill, type Values, type Word } from './words';
 
+/** The part that has this copy of the module. The build writes it; there is none where no build was. */
+declare const PART: string | undefined;
+
+const OWN_PART = typeof PART === 'undefined' ? undefined : PART;
+
 /**
  * A text in the language of the page. The English text is the id in the catalogs, so the build reads it from the call:
  * it is a literal. Call it while rendering, because a module is evaluated once for all languages.
@@ -25,7 +30,7 @@ function t(message: string, values: Readonly<Record<string, ReactNode>> = {}): R
       typeof value === 'object' ? MARK + name + MARK : String(value),
     ]),
   );
-  const text = translator()?.translate(message, texts) ?? fill(message, texts);
+  const text = translator()?.translate(message, texts, OWN_PART) ?? fill(message, texts);
   if (elements.length === 0) return text;
   const parts = text.split(MARK);
   // Every other part is the name of an element.

@@ -3,8 +3,16 @@ import type { Language } from './languages';
 /** What the shell provides on a page that is not in English: the catalogs of its language. */
 export interface Translator {
   readonly language: Language;
-  /** The translation of an English text, with the values filled in; undefined if there is none. */
-  translate: (message: string, values: Readonly<Record<string, string>>) => string | undefined;
+  /**
+   * The translation of an English text, with the values filled in; undefined if there is none.
+   *
+   * @param part that asks: two parts may translate a text differently. Missing in releases that do not know theirs.
+   */
+  translate: (
+    message: string,
+    values: Readonly<Record<string, string>>,
+    part?: string,
+  ) => string | undefined;
 }
 
 const KEY = Symbol.for('getit.translator');

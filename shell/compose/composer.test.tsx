@@ -4,6 +4,7 @@ import type { PageIngredients } from 'shared-config/contract/Composer';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { PageHead } from 'shared-config/ui/PageHead';
+import { i18nOf } from '../src/testing/i18nOf';
 import { pinnedPage } from '../src/testing/releases';
 import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { composer } from './composer';
@@ -71,6 +72,17 @@ test('without a remote it is the 404 page, which names no release', async () => 
   const html = await compose('/404');
   expect(html).toContain('<title>Page Not Found | GetIt</title>');
   expect(dataOf(html)).toEqual({ shell: SCRIPTS, config: SITE.config });
+});
+
+test('the frame keeps its words on a page whose part translates one of them differently', async () => {
+  const messages = { kn: { file: 'kn.json', integrity: 'sha256-k', texts: { Menu: ['ಮೆನು'] } } };
+  const words = i18nOf('mfe-x');
+  const component = () => <h1>{words.t('Menu')}</h1>;
+  const remote = { component, styles: [], messages: { Menu: ['ಪಟ್ಟಿ'] } };
+  const html = await compose('/kn/about', { shell: { ...SITE.shell, messages }, remote });
+  expect(html).toContain('<h1>ಪಟ್ಟಿ</h1>');
+  expect(html).toContain('ಮೆನು');
+  expect(html.match(/ಪಟ್ಟಿ/g)).toHaveLength(1);
 });
 
 test('no heading of a text gets the id of an element of the frame', async () => {

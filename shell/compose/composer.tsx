@@ -7,6 +7,7 @@ import type {
   ShellMessages,
 } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
+import { SHELL } from 'shared-config/contract/Registry';
 import { i18n } from 'shared-config/i18n/i18n';
 import { provideTranslator } from 'shared-config/i18n/translator';
 import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
@@ -53,8 +54,9 @@ async function composePage(page: PageIngredients): Promise<ComposedPage> {
   const { language } = languageOf(page.path);
   if (language === ENGLISH) return composeIn(page);
   const messages = page.shell.messages?.[language];
-  const texts = { ...messages?.texts, ...page.remote?.messages };
-  provideTranslator(createTranslator(language, texts as Messages));
+  // The only remote here, and a page that never hydrates does not say its name.
+  const texts = { [SHELL]: messages?.texts ?? {}, page: page.remote?.messages ?? {} };
+  provideTranslator(createTranslator(language, texts as Record<string, Messages>));
   try {
     return await composeIn(page, messages);
   } finally {

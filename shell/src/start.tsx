@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
+import { SHELL } from 'shared-config/contract/Registry';
 import { announce } from 'shared-config/contract/sharedState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
@@ -56,7 +57,7 @@ export async function start(): Promise<void> {
   const { messages = '', base, integrity } = arrival.data.shell;
   const options = { integrity: integrity[messages] ?? '', within: SLOW_AFTER };
   try {
-    await arrival.catalogs.load(base + messages, options);
+    await arrival.catalogs.load(SHELL, base + messages, options);
   } catch {
     // Without its words the frame would turn English: the page stays as it was prerendered.
     return offerAgain();

@@ -120,9 +120,9 @@ function swc({ mode }: Part, side: BuildSide): { loader: string; options: object
   return { loader: resolve('swc-loader'), options };
 }
 
-function definitions({ constants, folder }: Part): webpack.DefinePlugin {
+function definitions({ constants, folder, name: part }: Part): webpack.DefinePlugin {
   const changes = { contextDependencies: [join(folder, 'src')] };
-  const values = Object.entries(constants).map(([name, compute]) => [
+  const values = Object.entries({ PART: () => part, ...constants }).map(([name, compute]) => [
     name,
     webpack.DefinePlugin.runtimeValue(() => JSON.stringify(compute()), changes),
   ]);

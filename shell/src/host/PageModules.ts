@@ -75,7 +75,7 @@ export class PageModules {
     const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
     if (file === undefined) return module;
     const hash = integrity[file];
-    const catalog = this.catalogs.load(release.base + file, hash ? { integrity: hash } : {});
+    const catalog = this.catalogs.load(part, release.base + file, hash ? { integrity: hash } : {});
     return (await Promise.all([module, inPhase('assets', catalog)]))[0];
   }
 }
