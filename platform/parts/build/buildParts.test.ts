@@ -66,6 +66,7 @@ test('a failed build is named with the words of webpack, and is tried again the 
   for (let time = 0; time < 2; time++) {
     await expect(build('mfe-auth')).rejects.toMatchObject({
       code: 'BUILD-003',
+      parts: ['mfe-auth'],
       message: expect.stringMatching(
         /^BUILD-003: mfe-auth: its build ends with exit code 2: Module not found: \.\/Login/,
       ),

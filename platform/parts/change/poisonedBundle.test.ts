@@ -70,6 +70,7 @@ test('a remote that changes the frame around its own page is refused', async () 
   const before = everythingIn(site().root);
   await expect(publish(blogThatPoisons('Second words'))).rejects.toMatchObject({
     code: 'PARTS-151',
+    parts: ['mfe-blog'],
     message: expect.stringContaining('mfe-blog: /blog changes the frame around it'),
   });
   expect(everythingIn(site().root)).toEqual(before);
