@@ -218,7 +218,7 @@ const BEFORE: readonly (readonly [page: string, at: RegExp, prepare: () => Promi
   ],
   [
     'docs/day-two.md',
-    /^npm run people *#/,
+    /^npm run people +# the waitlist/,
     async () => {
       await send('waitlist', {
         name: 'Asha',
@@ -236,7 +236,7 @@ const BEFORE: readonly (readonly [page: string, at: RegExp, prepare: () => Promi
         `npm run people -- backup --to ${join(rowsFolder(), 'rows.db')}`,
       );
       const listed = await terminalOf('docs/day-two.md').run('npm run people -- list messages');
-      message = /^ *([0-9a-f]{10})\b/m.exec(listed)?.[1] ?? '';
+      message = /^ *(\w+) +\d{4}-/m.exec(listed)?.[1] ?? '';
     },
   ],
   ['docs/one-machine.md', /^BACKUP=/, async () => void fs.mkdirSync(join(folder, 'backup'))],
