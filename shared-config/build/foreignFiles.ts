@@ -8,14 +8,15 @@ import { ToolError } from './ToolError';
 const INSTALLED = /^.*\/node_modules\/(?:@[^/]+\/)?[^./][^/]*(?=\/)/;
 
 /**
- * What the build of a part may import: its own files, the packages behind it, and no other part. Parts are published
- * apart, so another one's code in this one would be older than what is live.
+ * What a part may not import. It is built from its own files and the packages behind it, and from no other part: parts are
+ * published apart, so another one's code in this one would be older than what is live.
  *
  * @param folder of the part
- * @returns takes the real, absolute path of a file, and throws ToolError BUILD-009 if the part may not import it.
+ * @returns takes the real, absolute path of a file, and returns why the part may not import it: a sentence that begins with
+ *   the file. Undefined if it may.
  * @throws ToolError BUILD-004 when a package.json cannot be read.
  */
-export function importable(folder: string): (file: string) => void {
+export function whyForeign(folder: string): (file: string) => string | undefined {
   const own = realpathSync(folder);
   const places = [own, ownFolder, ...sourcesBehind(own).values()].filter(
     (place) => place === own || partIn(place) === undefined,
@@ -25,16 +26,25 @@ export function importable(folder: string): (file: string) => void {
     const file = path.replaceAll(sep, '/');
     const place = places.find((one) => file.startsWith(`${one.replaceAll(sep, '/')}/`)) ?? '';
     const [installed] = INSTALLED.exec(file.slice(place.length)) ?? [];
-    if (place !== '' && installed === undefined) return;
+    if (place !== '' && installed === undefined) return undefined;
     const home = place + (installed ?? dirname(file));
     if (!owners.has(home))
       owners.set(home, installed === undefined ? partAround(home) : partIn(home));
     const owner = owners.get(home);
-    if (owner === undefined && installed !== undefined) return;
+    if (owner === undefined && installed !== undefined) return undefined;
     const reason = owner
       ? `is a file of ${owner}, another part: a publish of ${owner} would change nothing here. Move the code to shared-config, keep a copy, or link to its page.`
       : 'is in no package that this part lists: a change of it would build nothing anew. Move it into the part, or make it a package and list that in package.json.';
-    throw new ToolError('BUILD-009', `${relative(own, file)} ${reason}`);
+    return `${relative(own, file)} ${reason}`;
+  };
+}
+
+/** Like whyForeign, but what it returns throws ToolError BUILD-009 if the part may not import the file. */
+export function importable(folder: string): (file: string) => void {
+  const why = whyForeign(folder);
+  return (file) => {
+    const reason = why(file);
+    if (reason !== undefined) throw new ToolError('BUILD-009', reason);
   };
 }
 

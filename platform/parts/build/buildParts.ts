@@ -88,7 +88,7 @@ async function buildPart(part: string, options: BuildOptions): Promise<Violation
     types ? checkTypes(root, part, say) : Promise.resolve([]),
   ]);
   // For a file with type errors, webpack reports the same at less precise places.
-  const files = new Set(typed.map(({ file }) => file));
+  const files = new Set(typed.filter(({ code }) => code === undefined).map(({ file }) => file));
   const violation = ({ sentence, code }: CompilerError, other: Violation['code']): Violation => ({
     code: code ?? other,
     part,

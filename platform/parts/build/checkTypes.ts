@@ -1,9 +1,10 @@
 import { execFile, type ExecFileException } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
+import { whyForeign } from 'shared-config/build/foreignFiles';
 import type { Violation } from '../process/refuse';
 import { typeScriptCompiler } from '../process/typeScriptCompiler';
 
@@ -22,7 +23,7 @@ const TYPED = /\.(?:[cm]?[jt]sx?|json)$/;
 
 /**
  * Checks the types of a part's sources, and of what they import, with the part's own `tsconfig.json`. Skips sources that
- * passed before. Tests are left out, because they do not go live.
+ * passed before. Tests are left out, because they do not go live. Finds types of another part, too, which no build imports.
  *
  * @param root the project's folder
  * @param say prints a line.
@@ -43,11 +44,13 @@ export async function checkTypes(
   const project = join(folder, 'tsconfig.json');
   writeFileSync(project, JSON.stringify(sourcesOf(sources)));
   try {
-    await promisify(execFile)(
+    const { stdout } = await promisify(execFile)(
       process.execPath,
-      [typeScriptCompiler(), '--project', project, '--pretty', 'false'],
+      [typeScriptCompiler(), '--project', project, '--pretty', 'false', '--explainFiles'],
       { cwd: root, maxBuffer: Infinity },
     );
+    const errors = foreignTypes(stdout, root, sources);
+    if (errors.length > 0) return errors;
   } catch (error) {
     const { stdout = '', stderr = '', message } = error as ExecFileException;
     const errors = tscErrors(stdout);
@@ -57,6 +60,31 @@ export async function checkTypes(
   writeFileSync(stamp, inputs);
   say(`${part}: types checked in ${((performance.now() - start) / 1000).toFixed(1)} s`);
   return [];
+}
+
+/** A file in what `tsc --explainFiles` prints, and the lines below it that say why it is read. */
+const EXPLAINED = /^(\S.*)((?:\n +.*)*)/gm;
+
+/** An error for each import of a file of another part, in what `tsc --explainFiles` prints. */
+function foreignTypes(output: string, root: string, part: string): CompilerError[] {
+  const why = whyForeign(part);
+  const reason = (file: string): string | undefined => why(realpathSync(resolve(root, file)));
+  return [...output.matchAll(EXPLAINED)].flatMap(([, file = '', reasons = '']) =>
+    [...reasons.matchAll(/Imported via '(.+?)' from file '(.+?)'/g)].flatMap(
+      ([, request = '', from = '']) => {
+        const message = reason(file);
+        if (message === undefined || reason(from) !== undefined) return [];
+        const lines = readFileSync(resolve(root, from), 'utf8').split('\n');
+        const line = 1 + lines.findIndex((text) => text.includes(request));
+        const place = relative(root, resolve(root, from));
+        return {
+          file: place,
+          sentence: `${place}:${line}: ${message}`,
+          code: 'BUILD-009' as const,
+        };
+      },
+    ),
+  );
 }
 
 /** A configuration for what goes live, without the globals of jest. */

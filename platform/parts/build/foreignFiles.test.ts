@@ -14,7 +14,10 @@ const OF_SHOP =
   'is a file of mfe-shop, another part: a publish of mfe-shop would change nothing here. Move the code to shared-config, keep a copy, or link to its page.';
 
 /** The errors of a part, one a line: of a workspace in `mfe-blog`, or of a repository of its own in that folder. */
-async function errorsOf(files: Readonly<Record<string, string>>, alone = false): Promise<string[]> {
+async function errorsOf(
+  files: Readonly<Record<string, string>>,
+  { alone = false, types = false } = {},
+): Promise<string[]> {
   if (!alone) writeFiles(root(), { 'package.json': '{ "workspaces": ["mfe-blog", "mfe-shop"] }' });
   const dependencies = { react: '*', 'shared-config': '*', 'mfe-shop': '*', looks: '*' };
   const part = { kind: 'remote' };
@@ -29,7 +32,7 @@ export default remoteBuild();`,
     ...files,
   });
   const project = alone ? join(root(), 'mfe-blog') : root();
-  const options = { root: project, mode: 'production', say: () => undefined } as const;
+  const options = { root: project, mode: 'production', types, say: () => undefined } as const;
   const error = await buildParts(['mfe-blog'], options).then(() => '', String);
   return error
     .replace('ToolError: ', '')
@@ -100,8 +103,30 @@ export default { path: '/prices/:slug', page: './src/Price.tsx', entries: () => 
 
 test('in a repository of its own, a part imports nothing of a checkout next to it', async () => {
   const page = "import { Add } from '../../../mfe-shop/src/Add'; export default () => <Add />;";
-  const errors = await errorsOf({ 'src/pages/List.tsx': page }, true);
+  const errors = await errorsOf({ 'src/pages/List.tsx': page }, { alone: true });
   expect(errors).toEqual([
     expect.stringContaining(`src/pages/List.tsx:1: ../mfe-shop/src/Add.tsx ${OF_SHOP}`),
+  ]);
+});
+
+test('a type of another part is refused, too, though nothing of it is built', async () => {
+  const compilerOptions = { strict: true, types: [], lib: ['ES2023'], skipLibCheck: true };
+  writeFiles(root(), {
+    'mfe-shop/src/sku.ts': "export type { Sku } from './name';",
+    'mfe-shop/src/name.ts': 'export type Sku = string;',
+  });
+  const errors = await errorsOf(
+    {
+      'tsconfig.json': JSON.stringify({ compilerOptions, include: ['src'] }),
+      'src/pages/List.ts': `import { BLUE } from 'looks/blue';
+import type { Sku } from '../../../mfe-shop/src/sku';
+export default (): Sku => BLUE;`,
+    },
+    { types: true },
+  );
+  expect(errors).toEqual([
+    expect.stringContaining(
+      `BUILD-009: mfe-blog/src/pages/List.ts:2: ../mfe-shop/src/sku.ts ${OF_SHOP}`,
+    ),
   ]);
 });
