@@ -27,7 +27,7 @@ export const styleViolations: Check<'changed' | 'kind' | 'releases'> = (facts) =
         [
           renamed,
           (rules) =>
-            `gives another meaning to names that the shell's stylesheets use, with ${rules}. Take other names, such as ${part}-….`,
+            `gives another meaning to names that the shell's stylesheets use, with ${rules}. Take other names, with ${part} in them.`,
         ],
         [
           whole,
