@@ -1,7 +1,7 @@
 import { isNotFound, type RenderedPage } from '../compose/composePages';
 import { readDiscovery } from '../compose/discovery/readDiscovery';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import FRAME_IDS from 'shared-config/contract/frameIds.json';
+import FRAME_IDS from 'shared-config/contract/frameIds.json' with { type: 'json' };
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import { BRAND } from 'shared-config/site/brand';
 import type { Candidate } from './Candidate';
