@@ -1,5 +1,8 @@
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
+import type { Release } from 'shared-config/contract/Release';
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { changesBetween, type EntryFacts } from '../history/HistoryEntry';
+import { assetListOf, releaseHash } from '../store/releaseFiles';
 import type { SiteCommand } from './changeSet';
 import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
 import { forgedBundle, type Forgery } from './testing/forgedBundle';
@@ -185,6 +188,32 @@ test.each(FORGED)(
     expect(said).toContain(objection);
   },
 );
+
+test('a push declares no form of another part', async () => {
+  const described = JSON.parse(text(`remotes/mfe-home/${three}/release.json`)) as Release;
+  const forms = [{ ...HELPER_FORM, name: 'mfe-blog.join' }];
+  const hash = releaseHash({ ...described, forms });
+  const release = { ...described, forms, hash };
+  const own = git(built.site.repository(), 'ls-tree', '-r', '--name-only', 'live')
+    .split('\n')
+    .filter((path) => path.includes(`/mfe-home/${three}/`));
+  const files = own.flatMap((path) => [
+    [path, null],
+    [path.replace(three, hash), text(path)],
+  ]);
+  const forged = forgedBundle(built, {
+    files: {
+      ...(Object.fromEntries(files) as Forgery['files']),
+      [`remotes/mfe-home/${hash}/release.json`]: JSON.stringify(release),
+      [`remotes/mfe-home/${hash}/assets.json`]: assetListOf(release),
+    },
+    state: ({ live }) => (live['mfe-home'] = hash),
+    message: (said) => said.replaceAll(three, hash),
+  });
+  expect(await objectionsTo(forged)).toContain(
+    `remotes/mfe-home/${hash}/release.json: mfe-home declares the form mfe-blog.join, which is not its own`,
+  );
+});
 
 test('a push takes no part whose sources have not changed', async () => {
   project.git('switch', '--quiet', '--create', 'both');

@@ -6,7 +6,7 @@ const opened = {
   isOpen,
   isOpenAddress: (address: string) =>
     address.startsWith(`${ORIGIN}/`) && isOpen(address.slice(ORIGIN.length)),
-  origins: new Set(['https://api.test']),
+  origins: { connect: ['https://api.test'], frame: ['https://api.test'], image: [] },
 };
 
 const isTaken = (path: string, now: string | undefined, was: string | undefined): boolean =>
@@ -122,6 +122,11 @@ describe('the headers', () => {
         ...['**/!(*.*)', '/about', '/blog/**'].map((source) => rule(source, withOrigin(COMMON))),
       ),
       true,
+    ],
+    [
+      'scripts from that origin',
+      was.replaceAll("script-src 'self'", "script-src 'self' https://api.test"),
+      false,
     ],
     [
       'an origin that no route allows',

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { whyNoPagePath } from 'shared-config/contract/pagePath';
+import type { Origins } from 'shared-config/contract/RemoteModule';
 import { languageOf } from 'shared-config/i18n/languages';
 import { HEADER_RULES, WITHOUT_DOT } from '../compose/headersFor';
 import { HEADERS_FILE } from '../store/siteLayout';
@@ -14,7 +15,7 @@ export interface Opened {
   readonly isOpen: (path: string) => boolean;
   readonly isOpenAddress: (address: string) => boolean;
   /** The origins outside that its parts declare and a route allows. */
-  readonly origins: ReadonlySet<string>;
+  readonly origins: Required<Origins>;
 }
 
 /**
@@ -121,12 +122,20 @@ function sameHeaders(now: string, was: string, { isOpen, origins }: Opened): boo
   return isDeepStrictEqual(closed(rules), closed(HEADER_RULES.parse(JSON.parse(was))));
 }
 
+/** The directive of each use of an origin. */
+const USES: Readonly<Record<string, keyof Origins>> = {
+  'connect-src': 'connect',
+  'frame-src': 'frame',
+  'img-src': 'image',
+};
+
 /** The directives of a policy, each with its sources, but for some origins and what has no other source. */
-const directivesIn = (policy: string, origins: ReadonlySet<string>): string[][] =>
+const directivesIn = (policy: string, origins: Required<Origins>): string[][] =>
   policy.split('; ').flatMap((directive) => {
-    const sources = directive.split(' ');
-    const rest = sources.filter((source) => !origins.has(source));
-    return rest.length === 1 && sources.length > 1 ? [] : [rest];
+    const [name = '', ...sources] = directive.split(' ');
+    const use = USES[name];
+    const rest = sources.filter((source) => !(use && origins[use].includes(source)));
+    return rest.length === 0 && sources.length > 0 ? [] : [[name, ...rest]];
   });
 
 const withoutStyles = (directives: readonly string[][]): string[][] =>

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { MEDIA } from 'shared-config/contract/media';
+import type { Origins } from 'shared-config/contract/RemoteModule';
 import type { Registry } from 'shared-config/contract/Registry';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { objectOf } from '../change/proposeCommit';
@@ -9,8 +10,17 @@ import { pageFile } from '../compose/composePages';
 import { allowedOrigins } from '../compose/outsideOrigins';
 import { siteForms } from '../compose/siteForms';
 import type { SiteParts } from '../compose/SiteParts';
-import { FORMS_FILE, HEADERS_FILE, REGISTRY_FILE, SHELL, STATE_FILE } from '../store/siteLayout';
+import {
+  FORMS_FILE,
+  HEADERS_FILE,
+  REGISTRY_FILE,
+  RELEASE_FILE,
+  SHELL,
+  STATE_FILE,
+} from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
+import { claimViolations } from '../verify/checkAgainstLive';
+import { formViolations } from '../verify/checkForms';
 import { opensAllPages } from './changeSet';
 import { LINK, releaseOf } from './commitViolations';
 import {
@@ -33,8 +43,27 @@ export function siteViolations(commit: ComposedCommit): string[] {
   if (!may.composes) return untouchedViolations(commit);
   const opensAll = opensAllPages(may, before.state, after.state);
   const isOpen = opensAll ? () => true : openedBy(commit);
-  return [...pageViolations(commit, isOpen), ...fileViolations(commit, { opensAll, isOpen })];
+  return [
+    ...declaredViolations(commit),
+    ...pageViolations(commit, isOpen),
+    ...fileViolations(commit, { opensAll, isOpen }),
+  ];
 }
+
+/** The rules of a publish for what one part may say of the site. */
+function declaredViolations({ before, after, parts: { remotes } }: ComposedCommit): string[] {
+  const found = [
+    ...claimViolations({ remotes }),
+    ...formViolations({ remotes, liveForms: formsIn(before) }),
+  ];
+  return found.map(
+    ({ part = '', sentence }) =>
+      `remotes/${part}/${after.state.live[part]}/${RELEASE_FILE}: ${sentence}`,
+  );
+}
+
+const formsIn = ({ tree, text }: Readable): SiteForms =>
+  tree.has(FORMS_FILE) ? (JSON.parse(text(FORMS_FILE)) as SiteForms) : {};
 
 /** Marks and prune change nothing of the site but the list of releases that tabs should leave. */
 function untouchedViolations({ may, before, after, bad }: ComposedCommit): string[] {
@@ -59,7 +88,7 @@ function fileViolations(
   commit: ComposedCommit,
   { opensAll, isOpen }: { readonly opensAll: boolean; readonly isOpen: IsOpen },
 ): string[] {
-  const { may, before, after, parts, partsBefore } = commit;
+  const { before, after } = commit;
   const made = filesOfReleases(commit, opensAll);
   const documents = new Set(Object.keys(after.state.documents).map(pageFile));
   const pictures = picturesOf(after.state, isOpen);
@@ -68,7 +97,7 @@ function fileViolations(
     isOpen,
     isOpenAddress: (address) =>
       address.startsWith(`${origin}/`) && isOpen(pathInAddress(address.slice(origin.length))),
-    origins: new Set(originsOf([...may.parts], parts, partsBefore)),
+    origins: originsOf(commit),
   };
   const paths = new Set([...before.tree.keys(), ...after.tree.keys(), ...made.keys()]);
   return [...paths].flatMap((path): string[] => {
@@ -110,9 +139,7 @@ function filesOfReleases(
   opensAll: boolean,
 ): ReadonlyMap<string, readonly string[]> {
   const { state, tree } = after;
-  const forms = before.tree.has(FORMS_FILE)
-    ? (JSON.parse(before.text(FORMS_FILE)) as SiteForms)
-    : {};
+  const forms = formsIn(before);
   const shellFiles = `server/${SHELL}/${state.live[SHELL]}/public/`;
   const registry = parts.registry(
     runsWithIn(before, after, (part) => opensAll || may.parts.has(part)),
@@ -169,13 +196,17 @@ function picturesOf({ index }: SiteState, isOpen: IsOpen): ReadonlyMap<string, b
   return files;
 }
 
-/** The origins that some parts declare and a route allows, in either commit. */
-const originsOf = (
-  names: readonly string[],
-  ...both: readonly (SiteParts | undefined)[]
-): string[] =>
-  both.flatMap((parts) => {
-    if (!parts) return [];
-    const own = parts.remotes.filter(({ part }) => names.includes(part));
-    return Object.values(allowedOrigins(parts.composer.routes, own)).flat();
-  });
+/** The origins that the parts of a change set declare and a route allows, in either commit. */
+function originsOf({ may, parts, partsBefore = parts }: ComposedCommit): Required<Origins> {
+  const allowed = ({ composer, remotes }: SiteParts): Required<Origins> =>
+    allowedOrigins(
+      composer.routes,
+      remotes.filter(({ part }) => may.parts.has(part)),
+    );
+  const [now, was] = [allowed(parts), allowed(partsBefore)];
+  return {
+    connect: [...now.connect, ...was.connect],
+    frame: [...now.frame, ...was.frame],
+    image: [...now.image, ...was.image],
+  };
+}
