@@ -9,6 +9,7 @@ let changes: number;
 let stop: () => void;
 
 beforeEach(() => {
+  writeFiles(folder(), { 'package.json': '{}' });
   write('pages/List.tsx', 'one');
   write('collections/helpers.ts', COLLECTION);
   writeHelpers('asha');
