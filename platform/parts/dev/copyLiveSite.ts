@@ -41,7 +41,11 @@ export async function copyLiveSite(
   const releases = [...readUnchanged(site, live, [remote]), own];
   const origins = declaredOrigins(remote.release);
   const reroute: Reroute = (routes) => [
-    ...pages.map(({ path }) => ({ ...routeOf(routes, path), path, remote: part, origins })),
+    ...pages.map(({ path }) => {
+      const known = routeOf(routes, path);
+      const moves = known && known.remote !== part && { formerly: known.remote };
+      return { ...known, ...moves, path, remote: part, origins };
+    }),
     ...routes,
   ];
   const options = { accepts: 'lost pages' as const, weighs: false, compress: false, reroute };
