@@ -1,5 +1,6 @@
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import type { Release } from 'shared-config/contract/Release';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { changesBetween, type EntryFacts } from '../history/HistoryEntry';
 import { assetListOf, releaseHash } from '../store/releaseFiles';
@@ -256,6 +257,18 @@ test('a rollback to a state has the configuration of that state', async () => {
   expect(await objectionsTo(forged, 'rollback-to', wish)).toContain(
     'state.json has another configuration, which rollback-to does not change',
   );
+});
+
+test('a configuration is that of the repository', async () => {
+  project.configuration = { ...CONFIG, origin: 'https://new.test' };
+  const honest = await project.build('configure', { reason: 'A new domain' });
+  const forged = forgedBundle(honest, {
+    state: ({ config }) => (config.rows = { ...config.rows, contact: 'https://evil.test/c' }),
+  });
+  expect(await objectionsTo(forged, 'configure')).toContain(
+    'state.json has another configuration, which configure does not change',
+  );
+  project.configuration = CONFIG;
 });
 
 test('a prune changes no page and removes no release that is needed', async () => {
