@@ -75,40 +75,41 @@ export type Asked = 'by name' | 'restored' | 'with all';
  * The releases that may go live, and a sentence about each of the others. What somebody has decided against stays off the
  * site, whatever a workflow brings, until somebody decides otherwise: who names a part that was rolled back does.
  *
- * @throws ToolError PARTS-039 when a part that is named is retired, PARTS-036 when its release is marked bad.
+ * @throws ToolError PARTS-039 when a part that is named is retired. A bad release that is named is refused by the change.
  */
 export function mayGoLive(
   current: OpenSite,
   releases: readonly PackedRelease[],
   asked: Asked,
 ): readonly [releases: PackedRelease[], notices: string[]] {
-  const decided = releases.map((packed) => {
-    const { part, hash } = packed.release;
-    const isLive = current.state?.live[part] === hash;
-    const [reason] = isLive ? [] : reasonsAgainst(current, part, hash);
-    return { packed, part, hash, reason };
-  });
-  const because = (reason: Reason) => decided.filter((one) => one.reason === reason);
+  const reasonOf = ({ release: { part, hash } }: PackedRelease): Reason | undefined =>
+    current.state?.live[part] === hash ? undefined : reasonsAgainst(current, part, hash)[0];
   if (asked === 'with all')
     return [
-      decided.flatMap(({ packed, reason }) => (reason === undefined ? [packed] : [])),
-      decided.flatMap(({ part, hash, reason }) => {
-        const mark = current.state && badMark(current.state, part, hash);
-        if (reason === 'retired')
-          return [`${part} stays retired: npm run parts -- restore ${part}.`];
-        if (reason === 'rolled back')
-          return [
-            `${part} ${hash} stays rolled back, until another release of it comes, or: npm run parts -- rollback ${part} ${hash}.`,
-          ];
-        return mark ? [`${saidOf(mark)} It stays off the site.`] : [];
+      releases.filter((packed) => reasonOf(packed) === undefined),
+      releases.flatMap((packed) => {
+        const reason = reasonOf(packed);
+        return reason ? [heldBy(reason, packed, current)] : [];
       }),
     ];
-  const retired = asked === 'restored' ? [] : because('retired');
-  const [first] = retired;
+  const retired = releases.filter((packed) => reasonOf(packed) === 'retired');
+  const [first] = asked === 'restored' ? [] : retired;
   if (first)
     throw new ToolError(
       'PARTS-039',
-      `${retired.map(({ part }) => part).join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${first.part}), or publish this build in its place: --restore.`,
+      `${retired.map(({ release }) => release.part).join(', ')}: retired, so a publish does not bring it back. Restore what was live (npm run parts -- restore ${first.release.part}), or publish this build in its place: --restore.`,
     );
   return [[...releases], []];
+}
+
+/** Why a release stays off the site, and the way out. */
+function heldBy(
+  reason: Reason,
+  { release: { part, hash } }: PackedRelease,
+  { state }: Decided,
+): string {
+  const mark = state && badMark(state, part, hash);
+  if (reason === 'bad' && mark) return `${saidOf(mark)} It stays off the site.`;
+  if (reason === 'retired') return `${part} stays retired: npm run parts -- restore ${part}.`;
+  return `${part} ${hash} stays rolled back, until another release of it comes, or: npm run parts -- rollback ${part} ${hash}.`;
 }
