@@ -13,6 +13,8 @@ export class Run implements RunFacts {
   readonly logs = new Map<string, string>();
   readonly caches = new Map<string, string[]>();
   isCancelled = false;
+  /** How often it was started. */
+  attempts = 0;
   /** What happens before a job begins, by job. */
   before: Readonly<Record<string, () => Promise<unknown>>> = {};
 
@@ -49,6 +51,7 @@ export class Run implements RunFacts {
    * @param from plays this job again, and those that need it; the others stay as they were.
    */
   async play(from?: string): Promise<void> {
+    this.attempts += 1;
     const { jobs, concurrency } = this.workflow;
     const again = from === undefined ? Object.keys(jobs) : [from, ...this.thatNeed(from)];
     for (const id of again) this.outcomes.delete(id);

@@ -2,6 +2,8 @@ import 'shared-config/process/keepInspectorClosed.mjs';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findProgram } from '@getit/parts/process/installedChromium';
+import { ToolError } from 'shared-config/build/ToolError';
 import { runTool } from 'shared-config/process/runTool';
 import { projectRoot } from '../projectRoot';
 import { RehearsedProject } from './RehearsedProject';
@@ -21,6 +23,11 @@ import { rehearse } from './table';
  * no webpack and no browser is started (handMadeCi.ts), and what ci.yml tests is not run. All jobs are the same user.
  */
 await runTool(async () => {
+  if (findProgram(process.env, ['jq']) === undefined)
+    throw new ToolError(
+      'LOCAL-032',
+      'The workflows use jq, which this machine has not. Install it, and run the command again: apt-get install jq, or brew install jq.',
+    );
   const words = process.argv
     .slice(2)
     .filter((word) => word !== '--keep')

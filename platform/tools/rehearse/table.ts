@@ -30,7 +30,8 @@ export async function* rehearse(
   const services = () => state('calls.txt').match(/(?:docker push|gcloud run) .*/g) ?? [];
   for (const { what, happens, files } of scenarios) {
     const from = tipOf(project);
-    const [runs, deploys] = [github.runs.length, hosting.released.length];
+    const attempts = new Map(github.runs.map((run) => [run, run.attempts]));
+    const deploys = hosting.released.length;
     const [calls, before] = [services().length, issues()];
     try {
       await happens(project);
@@ -41,7 +42,9 @@ export async function* rehearse(
     const deployed = hosting.released.slice(deploys).join(', ') || 'nothing';
     yield [
       what,
-      ...github.runs.slice(runs).map((run) => `${nameOf(run)}: ${jobsOf(run)}`),
+      ...github.runs
+        .filter((run) => run.attempts !== attempts.get(run))
+        .map((run) => `${nameOf(run)}: ${jobsOf(run)}`),
       `live: ${live}; public: ${visited}; deployed: ${deployed}`,
       ...(files ? [`files: ${changedFiles(project, from)}`] : []),
       ...services().slice(calls),
@@ -60,9 +63,10 @@ function changedFiles({ github }: RehearsedProject, from: string): string {
   return [...new Set(named)].join(', ') || 'none';
 }
 
-function nameOf({ workflow, event }: Run): string {
+function nameOf({ workflow, event, attempts }: Run): string {
   const more = event.inputs['command'] ?? event.payload?.['schedule'] ?? '';
-  return [workflow.name, event.name, more].filter(Boolean).join(' ');
+  const again = attempts > 1 ? '(again)' : '';
+  return [workflow.name, event.name, more, again].filter(Boolean).join(' ');
 }
 
 function jobsOf({ outcomes, caches }: Run): string {
