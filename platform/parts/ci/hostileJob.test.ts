@@ -9,7 +9,7 @@ import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiPr
 import { forgedBundle, type Forgery } from './testing/forgedBundle';
 import type { Wish } from './Wish';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 /*
  * What code of mfe-home could leave in the first job in place of its commit, while a push changes mfe-home alone. The second

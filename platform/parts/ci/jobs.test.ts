@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { CiProject, git, publishedForEachTest } from './testing/CiProject';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { folder, start } = publishedForEachTest();
 let project: CiProject;

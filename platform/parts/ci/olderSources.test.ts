@@ -2,7 +2,7 @@ import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { verify } from '../cli/commands/publish';
 import { git, publishedForEachTest, type CiProject } from './testing/CiProject';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { start } = publishedForEachTest();
 let project: CiProject;

@@ -7,7 +7,7 @@ import { HandMadeParts } from '../testing/HandMadeParts';
 import type { PartsWork } from './build';
 import { publishedForEachTest, putInto, type CiProject, type FirstJob } from './testing/CiProject';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const { folder, start } = publishedForEachTest();
 let project: CiProject;

@@ -5,7 +5,7 @@ import type { SiteCommand } from './changeSet';
 import { CiProject, developmentBuilds, git, type FirstJob } from './testing/CiProject';
 import { forgedBundle, type OpenState } from './testing/forgedBundle';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folder = folderOfSuite();
 let project: CiProject;

@@ -62,7 +62,8 @@ export function assetListOf({ part, hash, exposes, files }: Release): string {
 }
 
 /** The types of files that a release brings for browsers. A document of a part is a page, and pages are composed. */
-const SERVED = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webp|woff2?)$/;
+const SERVED =
+  /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mp4|png|svg|txt|webm|webp|woff2?)(?:\.(?:br|gz))?$/;
 
 /** A violation for each file of a release that a browser could open as a document of the site. */
 export function typeViolations({ part, files }: Pick<Release, 'part' | 'files'>): Violation[] {
