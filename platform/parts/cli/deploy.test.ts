@@ -26,19 +26,9 @@ afterEach(() => api.stop());
 
 /** What `npm run deploy` does, with Google's servers played by this process. */
 async function deploy(): Promise<void> {
-  const servers = [
-    'FIREBASE_TOKEN_URL',
-    'FIREBASE_API_URL',
-    'FIREBASE_AUTH_URL',
-    'FIREBASE_HOSTING_API_URL',
-    'FIREBASE_RESOURCEMANAGER_URL',
-    'FIREBASE_RULES_URL',
-    'FIREBASE_SERVICE_USAGE_URL',
-    'FIRESTORE_URL',
-  ];
   const env = {
     ...isolatedFirebaseTools(join(root(), 'firebase-tools'), {}),
-    ...Object.fromEntries(servers.map((name) => [name, api.address()])),
+    ...api.environment(),
     FIREBASE_TOKEN: 'made-up',
   };
   const code = await deployLive({ root: root(), site: site(), env, show: 'failure' });

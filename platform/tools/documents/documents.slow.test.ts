@@ -149,11 +149,9 @@ const terminals = new Map<string, Terminal>();
 function terminalOf(page: string): Terminal {
   const known = terminals.get(page);
   if (known) return known;
-  const servers = 'TOKEN API AUTH HOSTING_API RESOURCEMANAGER RULES SERVICE_USAGE'.split(' ');
   const google = {
     ...isolatedFirebaseTools(join(folder, 'firebase-tools'), {}),
-    ...Object.fromEntries(servers.map((name) => [`FIREBASE_${name}_URL`, hosting.address()])),
-    FIRESTORE_URL: hosting.address(),
+    ...hosting.environment(),
     FIREBASE_TOKEN: 'made-up',
     ROWS_DIR: rowsFolder(),
   };

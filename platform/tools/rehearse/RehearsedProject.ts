@@ -24,18 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The servers of Google that firebase-tools asks. */
-const SERVERS = [
-  'FIREBASE_TOKEN_URL',
-  'FIREBASE_API_URL',
-  'FIREBASE_AUTH_URL',
-  'FIREBASE_HOSTING_API_URL',
-  'FIREBASE_RESOURCEMANAGER_URL',
-  'FIREBASE_RULES_URL',
-  'FIREBASE_SERVICE_USAGE_URL',
-  'FIRESTORE_URL',
-];
-
 const PROGRAMS = join(import.meta.dirname, 'programs');
 
 /** The programs that jobs start, and a rehearsal must not reach. */
@@ -120,7 +108,7 @@ export class RehearsedProject {
     const { port } = project.visitors.address() as AddressInfo;
     Object.assign(project.github.settings.env, {
       REHEARSAL_SITE: `http://127.0.0.1:${port}`,
-      ...Object.fromEntries(SERVERS.map((name) => [name, project.hosting.address()])),
+      ...project.hosting.environment(),
     });
     return project;
   }

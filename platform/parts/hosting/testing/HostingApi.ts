@@ -18,6 +18,18 @@ interface Version {
   config: Record<string, unknown>;
 }
 
+/** Where firebase-tools reads the addresses of Google's servers. */
+const SERVERS = [
+  'FIREBASE_TOKEN_URL',
+  'FIREBASE_API_URL',
+  'FIREBASE_AUTH_URL',
+  'FIREBASE_HOSTING_API_URL',
+  'FIREBASE_RESOURCEMANAGER_URL',
+  'FIREBASE_RULES_URL',
+  'FIREBASE_SERVICE_USAGE_URL',
+  'FIRESTORE_URL',
+];
+
 const PROJECT = 'getit-example';
 const SITE = `projects/${PROJECT}/sites/${PROJECT}`;
 /** Answers what `firebase deploy` asks Google's servers, and keeps what it sends them. */
@@ -55,6 +67,11 @@ export class HostingApi {
 
   address(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** The variables with which firebase-tools asks this server in place of Google's. */
+  environment(): Record<string, string> {
+    return Object.fromEntries(SERVERS.map((name) => [name, this.address()]));
   }
 
   /** What visitors of the deployed site would get. */
