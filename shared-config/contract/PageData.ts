@@ -1,4 +1,5 @@
 import type { Translated } from '../i18n/languages';
+import type { HeldFragments } from './fragmentPlace';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { ExposeFiles } from './Release';
 import type { LiveRelease } from './Registry';
@@ -42,6 +43,8 @@ export interface PageData {
   readonly config: RuntimeConfig;
   /** The languages that the page has besides English; missing without any. */
   readonly languages?: readonly Translated[];
+  /** The fragments that the page may hold and that are live in its language; missing without any. */
+  readonly fragments?: HeldFragments;
 }
 
 export const PAGE_DATA_ID = 'page-data';

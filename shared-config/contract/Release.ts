@@ -1,7 +1,7 @@
 import type { Translated } from '../i18n/languages';
 import type { FormDeclaration } from '../site/FormDeclaration';
 import type { PartContract } from './PartContract';
-import type { Origins, PageDeclaration } from './RemoteModule';
+import type { FragmentDeclaration, Origins, PageDeclaration } from './RemoteModule';
 
 /** A file of a release: its size in bytes and its Subresource Integrity hash (`sha384-…`). */
 export interface ReleaseFile {
@@ -37,6 +37,7 @@ export interface Release {
   readonly pages: readonly PageDeclaration[];
   readonly origins?: Origins;
   readonly forms?: readonly FormDeclaration[];
+  readonly fragments?: readonly FragmentDeclaration[];
   readonly exposes: Readonly<Record<string, ExposeFiles>>;
   /** Every browser file, by its path relative to the release's folder. */
   readonly files: Readonly<Record<string, ReleaseFile>>;

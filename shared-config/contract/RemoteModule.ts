@@ -19,6 +19,20 @@ export interface PageDeclaration {
   readonly hydrate?: Hydration;
   /** Paths that it had before, which the shell's routes give to this remote. They lead to it while it is on the site. */
   readonly formerly?: readonly string[];
+  /** The fragments that it may hold, by name: `mfe-checkout/AddToCart`. */
+  readonly holds?: readonly string[];
+}
+
+/** A component of `src/fragments` that pages of any part may hold. */
+export interface FragmentDeclaration {
+  /** Its federated module, for example `./AddToCart` for `src/fragments/AddToCart.tsx`. */
+  readonly expose: string;
+  /** Missing for `idle`. */
+  readonly hydrate?: Hydration;
+  /** The stored keys, or beginnings of keys, that wake every page with it, for example `mfe-checkout:basket`. */
+  readonly wakes?: readonly string[];
+  /** The fragments that it may hold itself. */
+  readonly holds?: readonly string[];
 }
 
 /** All that the shell needs before it loads a page. */
@@ -27,6 +41,8 @@ export interface RemoteModule {
   /** Every page. Each is prerendered, and no other path of a subtree exists. */
   readonly pages: readonly PageDeclaration[];
   readonly forms?: readonly FormDeclaration[];
+  /** What pages of other parts, and its own, may hold. */
+  readonly fragments?: readonly FragmentDeclaration[];
 }
 
 export const REMOTE_EXPOSE = './remote';
@@ -66,6 +82,11 @@ export interface Head {
 export interface PageFacts {
   /** The head that the page renders (shared-config/ui/PageHead.tsx). `path` is its own in English, for one that shows several. */
   readonly head: (path: string) => Head;
+}
+
+/** What a fragment's expose exports: a component whose props are plain data, because the place holds them as JSON. */
+export interface FragmentModule {
+  readonly default: ComponentType<Readonly<Record<string, unknown>>>;
 }
 
 /** What a page's expose exports: a component without props. */

@@ -33,6 +33,10 @@ export interface SharedEvents {
   readonly 'getit:load-failed': FailureReport;
   /** The page in the outlet is interactive. */
   readonly 'getit:outlet-ready': null;
+  /** A page has drawn a place of a fragment, or given it other props. */
+  readonly 'getit:fragment-placed': Element;
+  /** The fragment in a place is interactive, or its code has failed. */
+  readonly 'getit:fragment-settled': Element;
   /** The page is to hydrate now, whatever it declares: tests and the check of a publish say so. */
   readonly 'getit:hydrate': null;
   /** A dev server has updated the page. */

@@ -10,14 +10,22 @@ import type { PartFiles } from 'shared-config/build/webpack/buildFiles';
 import { globalNameOf } from 'shared-config/build/webpack/PartOptions';
 import { installedVersions, sharedRanges } from 'shared-config/build/webpack/sharedRanges';
 import { serverModule } from '../compose/RenderRequest';
-import { ORIGINS, PAGE_DECLARATION } from '../store/releaseSchema';
+import { FRAGMENT_DECLARATION, ORIGINS, PAGE_DECLARATION } from '../store/releaseSchema';
 import { withRendering } from '../compose/Rendering';
 
 const NO_FILES: ExposeFiles = { scripts: [], styles: [] };
 
 type DescribedPart = Pick<
   Release,
-  'kind' | 'shared' | 'entry' | 'globalName' | 'pages' | 'forms' | 'origins' | 'exposes'
+  | 'kind'
+  | 'shared'
+  | 'entry'
+  | 'globalName'
+  | 'pages'
+  | 'forms'
+  | 'fragments'
+  | 'origins'
+  | 'exposes'
 >;
 
 /** What `src/remote.ts` exports. Forms are checked separately, for another message. */
@@ -26,6 +34,7 @@ const REMOTE_MODULE = z.object({
     name: z.string(),
     pages: z.array(PAGE_DECLARATION),
     forms: z.unknown().optional(),
+    fragments: z.exactOptional(z.array(FRAGMENT_DECLARATION)),
   }),
   origins: z.exactOptional(ORIGINS),
 });
@@ -90,6 +99,12 @@ export async function describeRemote(
     throw contradiction(
       `${folder}/src/remote.ts renders ${unknown.path} with ${unknown.expose}, which is not a file of src/pages. Correct the name.`,
     );
+  const { fragments = [] } = remote;
+  const unoffered = fragments.find(({ expose }) => !Object.hasOwn(exposes, expose));
+  if (unoffered)
+    throw contradiction(
+      `${folder}/src/remote.ts offers the fragment ${unoffered.expose}, which is not a file of src/fragments. Correct the name.`,
+    );
   const forms = formsOf(folder, remote.forms ?? []);
   return {
     kind: 'remote',
@@ -98,6 +113,7 @@ export async function describeRemote(
     globalName,
     pages: remote.pages,
     ...(forms.length > 0 && { forms }),
+    ...(fragments.length > 0 && { fragments }),
     ...(origins && { origins }),
     exposes,
   };

@@ -26,12 +26,26 @@ const EXPECTS = z.record(
 /** `contract.json` of a release. */
 export const DECLARATIONS = z.record(z.string(), z.record(z.string(), z.string()));
 
+const HYDRATION = z.exactOptional(z.enum(['never', 'form', 'idle']));
+
+/** The names of fragments, such as `mfe-checkout/AddToCart`. */
+const HELD = z.exactOptional(z.array(z.string().regex(/^[\w-]+\/[\w/-]+$/)));
+
 /** A page as `src/remote.ts` and `release.json` declare it. */
 export const PAGE_DECLARATION = z.object({
   path: z.string(),
   expose: z.string(),
-  hydrate: z.exactOptional(z.enum(['never', 'form', 'idle'])),
+  hydrate: HYDRATION,
   formerly: z.exactOptional(z.array(z.string())),
+  holds: HELD,
+});
+
+/** A fragment as `src/remote.ts` and `release.json` declare it. */
+export const FRAGMENT_DECLARATION = z.strictObject({
+  expose: z.string().regex(/^\.\/[\w/-]+$/),
+  hydrate: HYDRATION,
+  wakes: z.exactOptional(z.array(z.string().min(1))),
+  holds: HELD,
 });
 
 const ORIGINS_OF_A_USE = z.exactOptional(
@@ -70,6 +84,7 @@ export const RELEASE = z.object({
   pages: z.array(PAGE_DECLARATION),
   origins: z.exactOptional(ORIGINS),
   forms: z.exactOptional(FORM_DECLARATIONS),
+  fragments: z.exactOptional(z.array(FRAGMENT_DECLARATION)),
   exposes: z.record(z.string(), EXPOSE_FILES),
   files,
   serverFiles: files,

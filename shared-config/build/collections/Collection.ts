@@ -17,6 +17,8 @@ export interface DataPage<Page extends Component = Component<object>> {
   readonly props: PropsOf<Page>;
   /** Missing for `never`. A page that hydrates is built and loaded like one of `src/pages`. */
   readonly hydrate?: Hydration;
+  /** The fragments that it may hold, as in `PageDeclaration`. */
+  readonly holds?: readonly string[];
 }
 
 interface EntryFacts {
@@ -39,6 +41,8 @@ export interface Collection<Page extends Component> {
   /** The file of MDX whose text the page of an entry gets as its children: `./src/posts/:slug.mdx`. */
   readonly text?: string;
   readonly entries: () => readonly (PropsOf<Page> & EntryFacts)[];
+  /** The fragments that the page of an entry may hold, as in `PageDeclaration`. */
+  readonly holds?: readonly string[];
   /** Pages that list entries. A list is rendered again whenever one of its entries changes; a page of an entry is not. */
   readonly lists?: () => readonly DataPage[];
 }

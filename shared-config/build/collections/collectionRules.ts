@@ -67,11 +67,12 @@ DataPage.head = () => Page.head(props);`;
 
 function remoteModule(folder: string, context: LoaderContext<unknown>): string {
   const pages = [...pagesIn(folder, context).values()].map(
-    ({ path, key, formerly, hydrate = 'never' }) => ({
+    ({ path, key, formerly, holds, hydrate = 'never' }) => ({
       path,
       expose: key,
       hydrate,
       ...(formerly && { formerly }),
+      ...(holds && { holds }),
     }),
   );
   return `import { remote as own } from './remote.ts';

@@ -53,7 +53,7 @@ export function discoverDocuments(folder: string): Document[] {
 
 function documentsOf(folder: string, file: string): Document[] {
   const { default: collection } = runAtBuild(folder, file);
-  const { path, page, text, entries, lists } = collection as Collection<Component<object>>;
+  const { path, page, text, entries, holds, lists } = collection as Collection<Component<object>>;
   const texts = text === undefined ? undefined : textsIn(folder, text);
   const ofEntries = entries().map((props) => {
     const { slug, formerly, hydrate } = props;
@@ -66,6 +66,7 @@ function documentsOf(folder: string, file: string): Document[] {
       props,
       ...(own && { text: own }),
       ...(formerly && { formerly }),
+      ...(holds && { holds }),
       ...(hydrate && { hydrate }),
     };
   });
