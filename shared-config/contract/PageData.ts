@@ -41,6 +41,8 @@ export interface PageData {
   /** Missing on pages that never hydrate, among them the 404 page. */
   readonly page?: PinnedPage;
   readonly config: RuntimeConfig;
+  /** Whether the page has no top bar and no footer of the shell. */
+  readonly frame?: 'none';
   /** The languages that the page has besides English; missing without any. */
   readonly languages?: readonly Translated[];
   /** The fragments that the page may hold and that are live in its language; missing without any. */

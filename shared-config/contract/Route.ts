@@ -9,6 +9,8 @@ export interface Route {
   readonly formerly?: string;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: boolean;
+  /** Whether its pages have no top bar and no footer of the shell. Skip link, `main` and the status region stay. */
+  readonly frame?: 'none';
   /** The origins outside of the site that pages of the remote may use. */
   readonly origins?: readonly string[];
 }

@@ -7,6 +7,7 @@ import { PageHead } from 'shared-config/ui/PageHead';
 import { i18nOf } from '../src/testing/i18nOf';
 import { pinnedPage } from '../src/testing/releases';
 import { SIGNALS_FILE } from '../src/signals/earlyFailures';
+import * as routeTable from '../src/routes';
 import { composer } from './composer';
 
 const SITE: Omit<PageIngredients, 'path'> = {
@@ -66,6 +67,22 @@ test.each([
   const pinned = pinnedPage('mfe-auth', 'a1', './Page');
   const html = await compose(path, { remote: { pinned, component: () => null, styles: [] } });
   expect((dataOf(html) as { page: { account?: true } }).page.account).toBe(account);
+});
+
+test('a page whose route has no frame is without top bar and footer, and its data says so', async () => {
+  const route = { path: '/shop/*', remote: 'mfe-shop', frame: 'none' } as const;
+  const replaced = jest.replaceProperty(routeTable, 'ROUTES', [route]);
+  const remote = { component: () => <h1>Shop</h1>, styles: [] };
+  const config = { ...SITE.config, analyticsId: 'G-1' };
+  composer.provideRuntimeConfig(config);
+  const html = await compose('/shop/a', { remote, config });
+  composer.provideRuntimeConfig(SITE.config);
+  replaced.restore();
+  const body = html.slice(html.indexOf('<body>'));
+  expect(body).not.toMatch(/<(?:header|nav|footer)\b/);
+  expect(body).toMatch(/<a href="#main".*<main id="main".*<h1>Shop<\/h1>.*role="status"/s);
+  expect(body).toContain('<p id="analytics-choices" hidden=""><a href="#analytics-question">');
+  expect(dataOf(html)).toMatchObject({ frame: 'none' });
 });
 
 test('without a remote it is the 404 page, which names no release', async () => {

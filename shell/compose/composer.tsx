@@ -69,14 +69,15 @@ async function composeIn(
   messages?: ShellMessages,
 ): Promise<ComposedPage> {
   const plain = languageOf(path).path;
-  const rendered = await renderApp(path, remote ? remote.component : NotFound, languages);
+  const { account, frame } = matchRoute(path, ROUTES) ?? {};
+  const around = { ...(languages && { languages }), ...(frame && { frame }) };
+  const rendered = await renderApp(path, remote ? remote.component : NotFound, around);
   const head = remote?.component.head?.(plain);
   if (head && !rendered.head.includes(renderToStaticMarkup(<PageHead {...head} />)))
     throw new Error(
       'It has a head that it does not render. Write <PageHead {...Page.head()} /> in its component.',
     );
   const { origin } = config;
-  const account = matchRoute(path, ROUTES)?.account;
   const described = head && {
     path,
     head,
@@ -98,7 +99,7 @@ async function composeIn(
     lostNotice: lostNotice(),
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
-      ...(languages && { languages }),
+      ...around,
       ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
       config,
     },

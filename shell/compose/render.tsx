@@ -1,7 +1,8 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { languageOf, localPath, type Translated } from 'shared-config/i18n/languages';
+import type { PageData } from 'shared-config/contract/PageData';
+import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
 import { PageSourceContext } from '../src/pages/PageOutlet';
 
@@ -18,7 +19,7 @@ export interface Rendered {
 export async function renderApp(
   path: string,
   page: ComponentType,
-  languages?: readonly Translated[],
+  around: Pick<PageData, 'languages' | 'frame'> = {},
 ): Promise<Rendered> {
   const { language } = languageOf(path);
   const failures: unknown[] = [];
@@ -30,7 +31,7 @@ export async function renderApp(
   const { prelude } = await prerender(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>
-        <App languages={languages} />
+        <App {...around} />
       </PageSourceContext>
     </StaticRouter>,
     // By default React outlines large boundaries and adds inline scripts that move them into place.

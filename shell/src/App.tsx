@@ -1,9 +1,11 @@
 import { use, useEffect, useState } from 'react';
+import type { PageData } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
-import { ENGLISH, type Translated } from 'shared-config/i18n/languages';
+import { ENGLISH } from 'shared-config/i18n/languages';
 import { useLocation } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { AnalyticsQuestion } from './consent/AnalyticsQuestion';
+import { AnalyticsChoices } from './frame/AnalyticsChoices';
 import { Footer } from './frame/Footer';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
@@ -20,8 +22,15 @@ import skipLink from './frame/SkipLink.module.css';
  * The frame around every page, and below it the status region.
  *
  * @param languages those of the page that the visitor arrives on, besides English
+ * @param frame that of the page; one with another frame is another document
  */
-export function App({ languages }: { readonly languages?: readonly Translated[] | undefined }) {
+export function App({
+  languages,
+  frame,
+}: {
+  readonly languages?: PageData['languages'] | undefined;
+  readonly frame?: PageData['frame'] | undefined;
+}) {
   useEffect(markFrameHydrated, []);
   useArrival();
   const path = plainPath(useLocation().pathname);
@@ -36,11 +45,11 @@ export function App({ languages }: { readonly languages?: readonly Translated[] 
         <a href="#main" className={skipLink['skip']}>
           {i18n.t('Skip to the page')}
         </a>
-        <TopBar />
+        {frame !== 'none' && <TopBar />}
         <main id="main" tabIndex={-1} className={styles['main']}>
           <PageOutlet />
         </main>
-        <Footer />
+        {frame === 'none' ? <AnalyticsChoices /> : <Footer />}
       </div>
       <StatusMessage />
       {runtimeConfig().analyticsId && <AnalyticsQuestion />}

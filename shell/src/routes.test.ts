@@ -12,10 +12,19 @@ test('the route table holds each exact path and the subtree /blog (spec §2)', (
 
 test('every route has a page path of its own, and nothing but what a route may have', () => {
   expect(new Set(paths).size).toBe(paths.length);
-  for (const { path, remote, formerly = remote, account = true, origins = [], ...more } of ROUTES) {
+  for (const {
+    path,
+    remote,
+    formerly = remote,
+    account = true,
+    frame = 'none',
+    origins = [],
+    ...more
+  } of ROUTES) {
     const wrong = whyNoPagePath(path.replace(/\/\*$/, ''));
     const areOrigins = origins.every((origin) => new URL(origin).origin === origin);
-    const fits = [remote, formerly].every((name) => /^mfe-/.test(name)) && account && areOrigins;
+    const isOfRemotes = [remote, formerly].every((name) => /^mfe-/.test(name));
+    const fits = isOfRemotes && account && frame === 'none' && areOrigins;
     expect({ path, wrong, fits, more }).toEqual({ path, wrong: undefined, fits: true, more: {} });
   }
 });

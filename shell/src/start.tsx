@@ -129,7 +129,7 @@ function hydrate(
   const app = (
     <PageRouter basename={localPath(language, '/')} onNavigation={go}>
       <PageSourceContext value={pages}>
-        <App languages={data.languages} />
+        <App languages={data.languages} frame={data.frame} />
       </PageSourceContext>
     </PageRouter>
   );

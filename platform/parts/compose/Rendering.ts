@@ -13,6 +13,7 @@ const ROUTE = z.looseObject({
   remote: z.string(),
   formerly: z.string().exactOptional(),
   account: z.literal(true).exactOptional(),
+  frame: z.literal('none').exactOptional(),
   origins: z.array(z.string()).exactOptional(),
 }) satisfies z.ZodType<Route>;
 

@@ -62,6 +62,14 @@ test('a subtree has a route for each page with a module, and leaves the others t
   expect(registryRoutes([subtree], [], hasModule)).toEqual([]);
 });
 
+test('every route of a subtree says which frame its pages have', () => {
+  const subtree = { path: '/blog/*', remote: 'mfe-blog', frame: 'none' } as const;
+  expect(registryRoutes([subtree], routedPages([subtree], [blog]), hasModule)).toEqual([
+    { ...subtree, path: '/blog', expose: './List' },
+    subtree,
+  ]);
+});
+
 test('the routes that lead to a page stay, with the remote that shows it and its expose', () => {
   const soon = { part: 'mfe-other', pages: [page('/soon', './Early')] };
   const remotes = [home, blog, soon];

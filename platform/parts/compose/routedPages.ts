@@ -58,8 +58,8 @@ export function registryRoutes(
 ): LiveRoute[] {
   return routes.flatMap((route): LiveRoute[] => {
     const own = pages.filter(({ path }) => routeOf(routes, path) === route);
-    const { path: pattern, remote, account } = route;
-    const owner = { remote, ...(account && { account }) };
+    const { path: pattern, remote, account, frame } = route;
+    const owner = { remote, ...(account && { account }), ...(frame && { frame }) };
     const isSubtree = pattern.endsWith('/*');
     const exact = isSubtree ? own.filter(hasModule) : own;
     const found = exact.map((page): LiveRoute => {

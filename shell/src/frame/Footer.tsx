@@ -10,7 +10,7 @@ import { PATHS } from 'shared-config/site/paths';
 import { Icon } from 'shared-config/ui/icons/icons';
 import { PageLink } from 'shared-config/ui/PageLink';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
-import { ANALYTICS_CHOICES_ID, ANALYTICS_QUESTION_ID } from './elementIds';
+import { AnalyticsChoices } from './AnalyticsChoices';
 import { BrandMark } from './BrandMark';
 import { LanguageLinks } from './LanguageLinks';
 import styles from './Footer.module.css';
@@ -58,12 +58,7 @@ export function Footer() {
                 )}
               </li>
             ))}
-            {runtimeConfig().analyticsId && (
-              // The script that acts on it shows it.
-              <li id={ANALYTICS_CHOICES_ID} hidden suppressHydrationWarning>
-                <a href={`#${ANALYTICS_QUESTION_ID}`}>{i18n.t('Analytics choices')}</a>
-              </li>
-            )}
+            <AnalyticsChoices as="li" />
           </ul>
         </nav>
         <SocialLinks />

@@ -22,6 +22,16 @@ const blog: RemoteModule = {
   ],
 };
 
+const REGISTRY = {
+  shell: 's1',
+  shared: {},
+  routes: LIVE_ROUTES,
+  remotes: {
+    'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
+    'mfe-blog': liveRelease('mfe-blog', 'r1'),
+  },
+};
+
 let site: FakeSite;
 let starts: string[];
 
@@ -47,14 +57,10 @@ beforeEach(() => {
   const file = { scripts: ['static/js/page.js'], styles: ['static/css/page.css'] };
   const integrity = { 'static/js/page.js': 'sha384-js', 'static/css/page.css': 'sha384-css' };
   const exposes = { './About': file, './Services': file, './posts/first': file, './remote': file };
-  const remotes = {
-    'mfe-marketing': liveRelease('mfe-marketing', 'r1'),
-    'mfe-blog': liveRelease('mfe-blog', 'r1'),
-  };
   site = fakeSite({
     '/remotes/mfe-marketing/r1/assets.json': { exposes, integrity },
     '/remotes/mfe-blog/r1/assets.json': { exposes, integrity },
-    '/registry.json': { shell: 's1', shared: {}, routes: LIVE_ROUTES, remotes },
+    '/registry.json': REGISTRY,
   });
 });
 
@@ -95,6 +101,23 @@ describe('a page below a route without a module', () => {
     );
     expect(starts.slice(1, 3)).toEqual([`${BLOG} ./remote`, `${BLOG} ./posts/first`]);
   });
+});
+
+test('a page with another frame than the one that the visitor arrived on is a document', async () => {
+  const frameless = ({ path }: { readonly path: string }) => /^.(?:about|services)$/.test(path);
+  const routes = LIVE_ROUTES.map((route) =>
+    frameless(route) ? { ...route, frame: 'none' as const } : route,
+  );
+  site.files.set('/registry.json', { ...REGISTRY, routes });
+  const [framed, without] = [
+    modules(newTab({}, '/blog')),
+    modules(newTab({ frame: 'none', page: pinnedPage('mfe-marketing', 'r1', './About') })),
+  ];
+  expect(await framed.load('/blog')).toBe(Post);
+  expect(await framed.load('/services')).toBe(NO_MODULE);
+  expect(await without.load('/about')).toBe(About);
+  expect(await without.load('/services')).toBe(About);
+  expect(await without.load('/blog')).toBe(NO_MODULE);
 });
 
 test.each(['/nowhere', '/nowhere/%E0%A4%A'])(

@@ -43,10 +43,10 @@ export class PageModules {
     return (await this.loadRemote<PageModule>(route.remote, expose)).default;
   }
 
-  /** Only a document shows a page in another language than the tab's. */
+  /** Only a document shows a page in another language than the tab's, or with another frame. */
   private hasModule(route: LiveRoute, path: string): boolean {
     const { language } = languageOf(path);
-    if (language !== this.catalogs.language) return false;
+    if (language !== this.catalogs.language || !this.registry.hasFrameOf(route)) return false;
     if (this.registry.isOverridden(route.remote)) return true;
     const isThere = language === ENGLISH || route.languages?.includes(language);
     return isThere === true && route.expose !== undefined;

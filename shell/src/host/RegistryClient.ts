@@ -37,16 +37,20 @@ export class RegistryClient {
 
   /** @param path that of the page that the visitor arrived on */
   constructor(
-    private readonly data: Pick<PageData, 'shell' | 'page' | 'languages'>,
+    private readonly data: Pick<PageData, 'shell' | 'page' | 'languages' | 'frame'>,
     path: string,
   ) {
     if (!data.page) return;
     const { part, expose, account } = data.page;
     this.chosen.set(part, data.page);
     const route = { path: languageOf(path).path, remote: part, expose };
-    const languages = data.languages && { languages: data.languages };
-    this.ownRoutes = [{ ...route, ...(account && { account }), ...languages }];
+    const { languages, frame } = data;
+    const around = { ...(languages && { languages }), ...(frame && { frame }) };
+    this.ownRoutes = [{ ...route, ...(account && { account }), ...around }];
   }
+
+  /** Whether a page has the frame of the one that the visitor arrived on. */
+  hasFrameOf = ({ frame }: LiveRoute): boolean => frame === this.data.frame;
 
   /** The route of a path, whatever its language, or nothing where this tab knows of none (yet). */
   routeOf = (path: string): LiveRoute | undefined =>

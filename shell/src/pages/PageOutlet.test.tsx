@@ -39,6 +39,20 @@ test.each(['/', '/blog/ಕನ್ನಡ'])(
   },
 );
 
+test('a page without the frame hydrates in place, below a link to it and above the status region', async () => {
+  const { loads } = await arriveOn('/', Landing, { frame: 'none' });
+  const before = heading();
+  await act(() => loads.arrive('/', Landing));
+  expect(heading()).toBe(before);
+  const frame = ['banner', 'navigation', 'contentinfo'].flatMap((role) =>
+    screen.queryAllByRole(role),
+  );
+  expect(frame).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Skip to the page' })).toHaveAttribute('href', '#main');
+  expect(screen.getByRole('main')).toContainElement(before);
+  expect(screen.getByRole('status')).toBeInTheDocument();
+});
+
 test.each(['is dead', 'hangs'])('links work on a page whose remote %s', async (kind) => {
   const { loads, left } = await arriveOn('/', Landing);
   if (kind === 'is dead') await act(() => loads.fail('/'));
@@ -110,7 +124,7 @@ test('paths of one component keep what is on screen, and its state, on the way b
 });
 
 test('the prerendered content stays until another build of its remote renders', async () => {
-  const { loads } = await arriveOn('/', Landing, true);
+  const { loads } = await arriveOn('/', Landing, { drawnAnew: true });
   expect(words()).toBe('HomeJoin');
   await act(() => loads.arrive('/', () => <h1>Home, rewritten</h1>));
   expect(words()).toBe('Home, rewritten');

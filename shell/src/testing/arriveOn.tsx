@@ -25,15 +25,16 @@ export interface Visit {
  * A visitor arrives on the prerendered page of `path`, drawn by `page`, and the shell hydrates. The code of
  * pages comes when the test lets it come.
  *
+ * @param frame that of its route
  * @param drawnAnew whether the page's remote comes from elsewhere, so that the shell draws what it would hydrate
  */
 export async function arriveOn(
   path: string,
   page: ComponentType,
-  drawnAnew = false,
+  { drawnAnew = false, frame }: { readonly drawnAnew?: boolean; readonly frame?: 'none' } = {},
 ): Promise<Visit> {
   provideRuntimeConfig(CONFIG);
-  document.body.innerHTML = `<div id="root">${await prerendered(path, page)}</div>`;
+  document.body.innerHTML = `<div id="root">${await prerendered(path, page, frame)}</div>`;
   const container = document.getElementById('root');
   if (!container) throw new Error('There is no #root.');
   keepPrerendered();
@@ -43,7 +44,7 @@ export async function arriveOn(
   const app = (
     <PageRouter basename="/" onNavigation={(to) => pages.visit(to)}>
       <PageSourceContext value={pages}>
-        <App />
+        <App frame={frame} />
       </PageSourceContext>
     </PageRouter>
   );
@@ -54,12 +55,16 @@ export async function arriveOn(
 let composer: typeof Composer | undefined;
 
 /** What the composer writes, with its own React as in real life. */
-async function prerendered(path: string, page: ComponentType): Promise<string> {
+async function prerendered(
+  path: string,
+  page: ComponentType,
+  frame: 'none' | undefined,
+): Promise<string> {
   Object.assign(globalThis, { setImmediate });
   await jest.isolateModulesAsync(
     async () => void (composer ??= await import('../../compose/render')),
   );
-  return (await (composer as typeof Composer).renderApp(path, page)).body;
+  return (await (composer as typeof Composer).renderApp(path, page, frame && { frame })).body;
 }
 
 /** Follows the main link with this text. */
