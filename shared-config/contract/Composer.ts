@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
-import type { Translated } from '../i18n/languages';
+import type { Language, Translated } from '../i18n/languages';
+import type { HeldFragments } from './fragmentPlace';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { PinnedPage, ShellScripts } from './PageData';
-import type { Head, Origins, PageFacts } from './RemoteModule';
+import type { FragmentModule, Head, Origins, PageFacts } from './RemoteModule';
 import type { LiveRoute, Route } from './Route';
 import type { SharedModule } from './sharedModules';
 
@@ -43,6 +44,8 @@ export interface PageIngredients {
   readonly above?: readonly string[];
   readonly shell: ShellAssets;
   readonly config: RuntimeConfig;
+  /** The fragments that the page may hold and that are live in its language; missing without any. */
+  readonly fragments?: HeldFragments;
   /** Missing for the 404 page. */
   readonly remote?: {
     /** Missing for a page that never hydrates. */
@@ -53,6 +56,17 @@ export interface PageIngredients {
     /** Missing for a page in English. */
     readonly messages?: Messages;
   };
+}
+
+export interface FragmentIngredients {
+  readonly language: Language;
+  readonly shell: ShellAssets;
+  readonly component: FragmentModule['default'];
+  readonly props: Readonly<Record<string, unknown>>;
+  /** What the ids of `useId` begin with (React, `identifierPrefix`). */
+  readonly prefix: string;
+  /** Missing in English. */
+  readonly messages?: Messages;
 }
 
 export interface ComposedPage {
@@ -131,6 +145,8 @@ export interface Composer {
   provideRuntimeConfig: (config: RuntimeConfig) => void;
   /** @throws what a page throws while it renders, and an Error if it renders another head than it exports. */
   composePage: (ingredients: PageIngredients) => Promise<ComposedPage>;
+  /** The HTML of a fragment. Where a composer lacks it, links stand in the places. @throws what the fragment throws. */
+  composeFragment?: (ingredients: FragmentIngredients) => Promise<string>;
   /**
    * The picture that a page with that head names for previews. The pages of a composer without it need no pictures.
    *

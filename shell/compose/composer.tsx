@@ -3,14 +3,17 @@ import type { Messages } from '@lingui/core';
 import type {
   ComposedPage,
   Composer,
+  FragmentIngredients,
+  Messages as PageMessages,
   PageIngredients,
+  ShellAssets,
   ShellMessages,
 } from 'shared-config/contract/Composer';
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import { SHELL } from 'shared-config/contract/Registry';
 import { i18n } from 'shared-config/i18n/i18n';
 import { provideTranslator } from 'shared-config/i18n/translator';
-import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
+import { ENGLISH, languageOf, type Language } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PATHS } from 'shared-config/site/paths';
@@ -29,7 +32,7 @@ import { documentOf } from './document';
 import { headerRules } from './headerRules';
 import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { pictureOf } from './picture/pictureOf';
-import { renderApp } from './render';
+import { renderApp, renderFragment } from './render';
 import { feedLink } from './root/feed';
 import { manifestLink, rootFiles } from './root/rootFiles';
 
@@ -50,22 +53,35 @@ const lostNotice = (): string =>
     </>,
   );
 
-async function composePage(page: PageIngredients): Promise<ComposedPage> {
+function composePage(page: PageIngredients): Promise<ComposedPage> {
   const { language } = languageOf(page.path);
-  if (language === ENGLISH) return composeIn(page);
-  const messages = page.shell.messages?.[language];
-  // The only remote here, and a page that never hydrates does not say its name.
-  const texts = { [SHELL]: messages?.texts ?? {}, page: page.remote?.messages ?? {} };
+  const { shell, remote } = page;
+  const messages = language === ENGLISH ? undefined : shell.messages?.[language];
+  return inLanguage(language, shell, remote?.messages, () => composeIn(page, messages));
+}
+
+const composeFragment = ({ language, shell, messages, ...fragment }: FragmentIngredients) =>
+  inLanguage(language, shell, messages, () => renderFragment({ language, ...fragment }));
+
+/** Composes with the texts of the shell and of the one remote that this process has, whose name a page need not say. */
+async function inLanguage<T>(
+  language: Language,
+  shell: ShellAssets,
+  own: PageMessages | undefined,
+  compose: () => Promise<T>,
+): Promise<T> {
+  if (language === ENGLISH) return compose();
+  const texts = { [SHELL]: shell.messages?.[language]?.texts ?? {}, page: own ?? {} };
   provideTranslator(createTranslator(language, texts as Record<string, Messages>));
   try {
-    return await composeIn(page, messages);
+    return await compose();
   } finally {
     provideTranslator(undefined);
   }
 }
 
 async function composeIn(
-  { path, languages, above, shell, config, remote }: PageIngredients,
+  { path, languages, above, shell, config, fragments, remote }: PageIngredients,
   messages?: ShellMessages,
 ): Promise<ComposedPage> {
   const plain = languageOf(path).path;
@@ -100,6 +116,7 @@ async function composeIn(
     data: {
       shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
       ...around,
+      ...(fragments && { fragments }),
       ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
       config,
     },
@@ -136,6 +153,7 @@ export const composer: Composer = {
   routes: ROUTES,
   provideRuntimeConfig,
   composePage,
+  composeFragment,
   drawing: pictureOf,
   rootFiles,
   headerRules,

@@ -1,6 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import type { FragmentIngredients } from 'shared-config/contract/Composer';
 import type { PageData } from 'shared-config/contract/PageData';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
@@ -22,24 +23,55 @@ export async function renderApp(
   around: Pick<PageData, 'languages' | 'frame'> = {},
 ): Promise<Rendered> {
   const { language } = languageOf(path);
-  const failures: unknown[] = [];
   const source = {
     page: () => Promise.resolve(page),
     broken: () => undefined,
     routeOf: () => undefined,
   };
-  const { prelude } = await prerender(
+  const html = await htmlOf(
     <StaticRouter location={path} basename={localPath(language, '/')}>
       <PageSourceContext value={source}>
         <App {...around} />
       </PageSourceContext>
     </StaticRouter>,
-    // By default React outlines large boundaries and adds inline scripts that move them into place.
-    { progressiveChunkSize: Infinity, onError: (error) => void failures.push(error) },
   );
+  return split(html, path);
+}
+
+/**
+ * Renders a fragment by itself, at the landing page's address, because the pages that hold it share its HTML.
+ *
+ * @throws what the fragment throws, or an Error when the output needs scripts to complete it.
+ */
+export async function renderFragment({
+  language,
+  component: Component,
+  props,
+  prefix,
+}: Omit<FragmentIngredients, 'shell' | 'messages'>): Promise<string> {
+  const home = localPath(language, '/');
+  const fragment = (
+    <StaticRouter location={home} basename={home}>
+      <Component {...props} />
+    </StaticRouter>
+  );
+  const html = await htmlOf(fragment, prefix);
+  assertComplete(html, 'It');
+  return html;
+}
+
+/** @throws what `node` throws. */
+async function htmlOf(node: ReactNode, identifierPrefix = ''): Promise<string> {
+  const failures: unknown[] = [];
+  const { prelude } = await prerender(node, {
+    identifierPrefix,
+    // By default React outlines large boundaries and adds inline scripts that move them into place.
+    progressiveChunkSize: Infinity,
+    onError: (error) => void failures.push(error),
+  });
   const html = await new Response(prelude).text();
   if (failures.length > 0) throw failures[0];
-  return split(html, path);
+  return html;
 }
 
 /** What no page may contain, and what to write instead. React moves async scripts into the head. */
@@ -56,13 +88,18 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
 function split(html: string, path: string): Rendered {
   const start = html.indexOf('<div');
   if (start < 0) throw new Error(`${path} rendered nothing.`);
+  assertComplete(html, path);
+  return { head: html.slice(0, start), body: html.slice(start) };
+}
+
+/** @throws Error that begins with `name` when the HTML has what no page may contain. */
+function assertComplete(html: string, name: string): void {
   for (const [pattern, way] of FORBIDDEN) {
     const found = pattern.exec(html)?.[0].slice(0, 120);
     if (found === undefined) continue;
-    const error = new Error(`${path} rendered ${found}, which no page may contain. ${way}`);
+    const error = new Error(`${name} rendered ${found}, which no page may contain. ${way}`);
     // Its frames are those of this file.
     error.stack = '';
     throw error;
   }
-  return { head: html.slice(0, start), body: html.slice(start) };
 }

@@ -6,10 +6,11 @@ import type {
   Messages,
   ShellAssets,
 } from 'shared-config/contract/Composer';
+import type { HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { Head, Origins } from 'shared-config/contract/RemoteModule';
 import type { LiveRoute } from 'shared-config/contract/Route';
-import type { Translated } from 'shared-config/i18n/languages';
+import type { Language, Translated } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 
 /** A CommonJS file of a server bundle, as text. */
@@ -47,6 +48,7 @@ export type RenderRequest =
       readonly languages?: readonly Translated[];
       /** The paths of the pages above it; missing without any. */
       readonly above?: readonly string[];
+      readonly fragments?: HeldFragments;
       /** Missing for the 404 page. */
       readonly remote?: {
         /** A text stands for a page that shows it and nothing else. */
@@ -57,6 +59,17 @@ export type RenderRequest =
         /** Missing for a page in English. */
         readonly messages?: Messages;
       };
+    }
+  /** Answers with the HTML of a fragment, and what it wrote to the console. */
+  | {
+      readonly ask: 'fragment';
+      readonly name: string;
+      readonly language: Language;
+      readonly module: ServerModule;
+      readonly props: Readonly<Record<string, unknown>>;
+      readonly prefix: string;
+      /** Missing in English. */
+      readonly messages?: Messages;
     }
   /** Answers with the drawing of the picture of a page; null from a composer that draws none. */
   | { readonly ask: 'drawing'; readonly head: Head; readonly path: string }

@@ -22,6 +22,7 @@ export const ROUTES = z.array(ROUTE);
 const COMPOSER = z.object({
   routes: ROUTES,
   draws: z.literal(true).exactOptional(),
+  composesFragments: z.literal(true).exactOptional(),
 });
 
 const PICTURE_FILE = z.string().regex(/^pictures\/[\w-]+\.png$/);
@@ -57,6 +58,8 @@ const PAGE = z.object({
   messages: z.array(z.string()),
 });
 
+const FRAGMENT = z.object({ html: z.string(), messages: z.array(z.string()) });
+
 /** The command writes these files, so no name may point outside the site, or be that of a page. */
 const FILE = z
   .string()
@@ -71,7 +74,10 @@ const SHELLS_COMPOSER: RenderStep = { name: 'The composer of the shell', does: '
 const SHELLS_FILES: RenderStep = { name: 'The composer of the shell', does: 'render' };
 
 /** What a composer says about itself; `draws` if its pages name pictures. */
-export type ComposerFacts = Pick<Composer, 'routes'> & { readonly draws?: true };
+export type ComposerFacts = Pick<Composer, 'routes'> & {
+  readonly draws?: true;
+  readonly composesFragments?: true;
+};
 
 type Asked<Kind extends RenderRequest['ask']> = Omit<Extract<RenderRequest, { ask: Kind }>, 'ask'>;
 
@@ -118,6 +124,13 @@ export class Rendering {
   async page(part: string, page: Asked<'page'>): Promise<z.infer<typeof PAGE>> {
     await this.readComposer(part);
     return this.ask(part, { name: page.name, does: 'render' }, { ask: 'page', ...page }, PAGE);
+  }
+
+  /** The HTML of a fragment of a part, and what it wrote to the console. */
+  async fragment(part: string, fragment: Asked<'fragment'>): Promise<z.infer<typeof FRAGMENT>> {
+    await this.readComposer(part);
+    const step = { name: fragment.name, does: 'render' } as const;
+    return this.ask(part, step, { ask: 'fragment', ...fragment }, FRAGMENT);
   }
 
   async drawing(head: Head, path: string): Promise<z.infer<typeof DRAWING> | undefined> {

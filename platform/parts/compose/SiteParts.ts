@@ -5,11 +5,13 @@ import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, Messages, ShellAssets } from 'shared-config/contract/Composer';
 import { isPicture, MEDIA } from 'shared-config/contract/media';
+import { fragmentName, type HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
+import type { FragmentDeclaration } from 'shared-config/contract/RemoteModule';
 import type { Release } from 'shared-config/contract/Release';
 import type { LiveRoute, Route } from 'shared-config/contract/Route';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
-import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/languages';
+import { ENGLISH, localPath, type Language, type Translated } from 'shared-config/i18n/languages';
 import { PATHS } from 'shared-config/site/paths';
 import { integrityOf, shortIntegrityOf } from '../store/releaseFiles';
 import { ASSETS_FILE, DAMAGED, releaseBase, ROUTES_FILE, SHELL } from '../store/siteLayout';
@@ -28,6 +30,23 @@ const MANIFEST = z.looseObject({ metaData: z.looseObject({ publicPath: z.string(
 
 /** Makes another route table from the shell's, so that pages can be checked before their route is live. */
 export type Reroute = (routes: readonly Route[]) => readonly Route[];
+
+/** A fragment of a live release, in a language. */
+export interface LiveFragment extends FragmentDeclaration {
+  readonly name: string;
+  readonly remote: Release;
+  /** Undefined in English. */
+  readonly catalog: string | undefined;
+}
+
+/** What page data says of fragments. */
+export const heldFragments = (live: readonly LiveFragment[]): HeldFragments =>
+  Object.fromEntries(
+    live.map(({ name, hydrate, wakes }) => [
+      name,
+      { ...(hydrate && { hydrate }), ...(wakes && { wakes }) },
+    ]),
+  );
 
 /** The releases that a site is composed from, opened for reading. */
 export class SiteParts {
@@ -105,6 +124,34 @@ export class SiteParts {
     return release?.exposes[expose]?.messages?.[language];
   }
 
+  /**
+   * The fragments that a page may hold and that the live releases have in a language, with those inside of them. One without a
+   * complete catalog is not among them.
+   *
+   * @param holds as the page declares it
+   */
+  fragments(holds: readonly string[] = [], language: Language, known = new Set<string>()) {
+    if (!this.composer.composesFragments) return [];
+    return holds.flatMap((name): LiveFragment[] => {
+      const fragment = known.has(name) ? undefined : this.fragment(name, language);
+      known.add(name);
+      return fragment ? [fragment, ...this.fragments(fragment.holds, language, known)] : [];
+    });
+  }
+
+  private fragment(name: string, language: Language): LiveFragment | undefined {
+    const remote = this.remotes.find(({ part }) => name.startsWith(`${part}/`));
+    const declared = remote?.fragments?.find(
+      ({ expose }) => fragmentName(remote.part, expose) === name,
+    );
+    if (!remote || !declared) return undefined;
+    const catalog =
+      language === ENGLISH ? undefined : remote.exposes[declared.expose]?.messages?.[language];
+    return language === ENGLISH || catalog !== undefined
+      ? { ...declared, name, remote, catalog }
+      : undefined;
+  }
+
   texts(release: Release, file: string): Messages {
     assertListed(release, release.files, file);
     const { browserFolder } = this.open(release);
@@ -145,7 +192,14 @@ export class SiteParts {
   }
 
   routes(): readonly LiveRoute[] {
-    return registryRoutes(this.composer.routes, this.pages, (page) => this.hasModule(page));
+    // No page waits for another team's files: one with fragments of others is loaded as a document, which has their HTML.
+    const holdsOthers = ({ part, holds = [] }: RoutedPage): boolean =>
+      holds.some((name) => !name.startsWith(`${part}/`));
+    return registryRoutes(
+      this.composer.routes,
+      this.pages,
+      (page) => this.hasModule(page) && !holdsOthers(page),
+    );
   }
 
   /** Whether a page has a module for browsers; without one it is loaded as a document. */
@@ -180,20 +234,32 @@ export class SiteParts {
 
   /**
    * The stylesheets of the pages, by remote and expose. No route names a page without a script, so of those with the same
-   * styles one is enough. A thousand posts then cost no more than one.
+   * styles one is enough. A thousand posts then cost no more than one. With those of the fragments that the pages may hold.
    */
   pageStyles(): Record<string, Record<string, InlineStyle[]>> {
     return Object.fromEntries(
       this.remotes.map((remote) => {
         const looks = new Set<string>();
-        const exposes = Object.entries(remote.exposes).filter(([, { scripts, styles }]) => {
-          const isNew = !looks.has(styles.join());
-          looks.add(styles.join());
+        const holds = new Map(remote.pages.map((page) => [page.expose, page.holds]));
+        const exposes = Object.entries(remote.exposes).filter(([expose, { scripts, styles }]) => {
+          const look = [...styles, ...(holds.get(expose) ?? [])].join();
+          const isNew = !looks.has(look);
+          looks.add(look);
           return isNew || scripts.length > 0;
         });
-        const styled = exposes.map(([expose, { styles }]) => [expose, this.styles(remote, styles)]);
+        const styled = exposes.map(([expose, { styles }]) => [
+          expose,
+          [...this.styles(remote, styles), ...this.fragmentStyles(holds.get(expose))],
+        ]);
         return [remote.part, Object.fromEntries(styled) as Record<string, InlineStyle[]>];
       }),
+    );
+  }
+
+  /** The stylesheets of the fragments that a page may hold, in whatever language. */
+  fragmentStyles(holds: readonly string[] = []): InlineStyle[] {
+    return this.fragments(holds, ENGLISH).flatMap(({ remote, expose }) =>
+      this.styles(remote, remote.exposes[expose]?.styles ?? []),
     );
   }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { InlineStyle, Messages, PageDrawing } from 'shared-config/contract/Composer';
+import type { HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { PinnedPage } from 'shared-config/contract/PageData';
 import type { LiveRelease } from 'shared-config/contract/Registry';
 import type { Release } from 'shared-config/contract/Release';
@@ -16,7 +19,8 @@ import { chunkOf } from 'shared-config/build/Expose';
 import { ofPart, Refusal } from '../process/refuse';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
-import type { SiteParts } from './SiteParts';
+import { FragmentPieces, type RenderedFragment } from './FragmentPieces';
+import { heldFragments, type LiveFragment, type SiteParts } from './SiteParts';
 import { assertFrame, PLACEHOLDER } from './frame';
 import type { RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
@@ -45,52 +49,49 @@ export interface SitePage {
   /** As `pageKey` makes it. */
   readonly key: string;
   readonly kept: boolean;
+  /** The other parts whose fragments live in it, if their code runs there. */
+  readonly runs?: readonly string[];
+  /** Whether nothing of it differs but its fragments. */
+  readonly placesOnly?: true;
 }
 
 export interface RenderedPage extends Omit<SitePage, 'key' | 'kept'> {
+  /** Its places are filled. */
   readonly html: string;
   /** Missing if the page names no picture. */
   readonly drawing?: PageDrawing;
 }
 
 /**
- * Renders the pages of the remotes, and the 404 page in each language, except for those that do not change.
+ * Renders the pages of the remotes, and the 404 page in each language, except for those that do not change. Where only a
+ * fragment in a page changes, the rest of its document stays as it is.
  *
- * @param before the live releases and the keys of the live pages.
+ * @param before the live releases, the keys of the live pages, and a folder with their documents.
  * @throws ToolError naming the page: PARTS-010 when it throws, PARTS-011 when it writes to the console, PARTS-016 when
  *   it does not finish, PARTS-017 and PARTS-178 without a component or a head, PARTS-018 when it ends the process that renders, PARTS-019 when
- *   it uses files, programs or the network.
+ *   it uses files, programs or the network, and what FragmentPieces throws.
  */
 export async function composePages(
   rendering: Rendering,
   parts: SiteParts,
-  before: Pick<SiteState, 'live' | 'keys'> | undefined,
+  before: (Pick<SiteState, 'live' | 'keys'> & { readonly folder: string }) | undefined,
   config: RuntimeConfig,
-): Promise<{ readonly rendered: readonly RenderedPage[]; readonly all: readonly SitePage[] }> {
+): Promise<{
+  readonly rendered: readonly RenderedPage[];
+  readonly all: readonly SitePage[];
+  readonly fragments: readonly RenderedFragment[];
+}> {
   const { composer, shell } = parts;
+  const pieces = new FragmentPieces(rendering, parts);
+  const isLive = ({ remote }: LiveFragment): boolean => before?.live[remote.part] === remote.hash;
   const rendered: RenderedPage[] = [];
   const all: SitePage[] = [];
-  const add = async (
-    page: Omit<SitePage, 'key' | 'kept'>,
+  const render = async (
+    { part, path }: PageFacts,
     name: string,
-    isChecked: boolean,
-    its?: FromRemote,
-  ): Promise<void> => {
-    const { part, path } = page;
-    const source = its && { part, module: its.module, catalog: its.catalog, ...its.fixed };
-    const known = before?.keys[path];
-    const around = its && {
-      ...(its.languages && { languages: its.languages }),
-      ...(its.above.length > 0 && { above: its.above }),
-    };
-    const facts = {
-      shell: shell.hash,
-      config,
-      page: { path, ...around, ...(source && { remote: source }) },
-    };
-    const { key, kept } = pageKey(facts, { known, gate: GATE_VERSION, isChecked });
-    all.push({ ...page, key, kept });
-    if (kept) return;
+    around: object | undefined,
+    its: FromRemote | undefined,
+  ): Promise<Pick<RenderedPage, 'html' | 'drawing'>> => {
     const asked = { name, path, ...around };
     const remote = its && { ...its.fixed, ...its.read() };
     const [{ html, head, messages }, frame] = await Promise.all([
@@ -110,7 +111,42 @@ export async function composePages(
       );
     if (frame) assertFrame(part, path, html, frame.html);
     const drawing = composer.draws && head && (await rendering.drawing(head, path));
-    rendered.push({ ...page, html, ...(drawing && { drawing }) });
+    return { html, ...(drawing && { drawing }) };
+  };
+  const add = async (
+    page: PageFacts,
+    name: string,
+    isChecked: boolean,
+    its?: FromRemote,
+  ): Promise<void> => {
+    const { part, path } = page;
+    const source = its && { part, module: its.module, catalog: its.catalog, ...its.fixed };
+    const known = before?.keys[path];
+    const around = its && {
+      ...(its.languages && { languages: its.languages }),
+      ...(its.above.length > 0 && { above: its.above }),
+      ...(its.holder?.live.length && { fragments: heldFragments(its.holder.live) }),
+    };
+    const facts = {
+      shell: shell.hash,
+      config,
+      page: { path, ...around, ...(source && { remote: source }) },
+    };
+    const own = pageKey(facts, { known: ownKey(known), gate: GATE_VERSION, isChecked });
+    const holder = its?.holder;
+    // Without a change of their parts, all fragments are what they were.
+    if (own.kept && known && (!holder || (known !== own.key && holder.live.every(isLive))))
+      return void all.push({ ...page, key: known, kept: true });
+    const made = own.kept
+      ? { html: readFileSync(join(before?.folder ?? '', pageFile(path)), 'utf8') }
+      : await render(page, name, around, its);
+    const filling = holder && (await pieces.of(made.html, holder));
+    const key = filling ? `${own.key} ${hashOf(filling)}` : own.key;
+    if (key === known) return void all.push({ ...page, key, kept: true });
+    const changed = { ...page, ...(own.kept && { placesOnly: true as const }) };
+    all.push({ ...changed, key, kept: false });
+    const html = holder && filling ? pieces.join(made.html, filling, holder) : made.html;
+    rendered.push({ ...changed, ...made, html });
   };
   for (const remote of parts.remotes) {
     // Read once for all pages, because a remote may have a thousand.
@@ -124,9 +160,19 @@ export async function composePages(
       const inPlace = sleeps && parts.hasModule(page);
       for (const language of [ENGLISH, ...(languages ?? [])] as const) {
         const path = localPath(language, plain);
+        const live = parts.fragments(declared.holds, language);
+        const runs = live
+          .filter(({ hydrate }) => hydrate !== 'never')
+          .map((fragment) => fragment.remote.part);
         const catalog = language === ENGLISH ? undefined : parts.catalog(page, language);
         await add(
-          { part, path, ...(sleeps && { sleeps }), ...(inPlace && { inPlace }) },
+          {
+            part,
+            path,
+            ...(sleeps && { sleeps }),
+            ...(inPlace && { inPlace }),
+            ...(runs.length > 0 && { runs: [...new Set(runs)] }),
+          },
           `${part}: ${path}`,
           isChecked,
           {
@@ -140,8 +186,12 @@ export async function composePages(
             above: pagesAbove(parts.pages, plain, language),
             fixed: {
               ...(!sleeps && { pinned: pin(parts, remote, declared, listed, catalog) }),
-              styles: parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+              styles: [
+                ...parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+                ...parts.fragmentStyles(declared.holds),
+              ].filter(isFirst),
             },
+            holder: declared.holds && { part, path, language, holds: declared.holds, live },
           },
         );
       }
@@ -151,8 +201,21 @@ export async function composePages(
     const path = localPath(language, NOT_FOUND);
     await add({ part: SHELL, path }, `the 404 page ${path}`, false);
   }
-  return { rendered, all };
+  return { rendered, all, fragments: await pieces.all() };
 }
+
+type PageFacts = Omit<SitePage, 'key' | 'kept' | 'placesOnly'>;
+
+/** Several pieces of a page may share a stylesheet. */
+const isFirst = ({ href }: InlineStyle, at: number, all: readonly InlineStyle[]): boolean =>
+  all.findIndex((style) => style.href === href) === at;
+
+/** Of the key of a live page, what does not depend on its fragments. */
+const ownKey = (key: string | undefined): string | undefined =>
+  key?.split(' ').slice(0, 2).join(' ');
+
+const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
 
 /** What a page takes from its remote. */
 interface FromRemote {
@@ -165,6 +228,8 @@ interface FromRemote {
   /** The languages that it has besides English; missing without any. */
   readonly languages?: readonly Translated[] | undefined;
   readonly above: readonly string[];
+  /** Missing for a page that holds no fragments. */
+  readonly holder?: Parameters<FragmentPieces['of']>[1] | undefined;
   readonly fixed: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
@@ -213,7 +278,7 @@ function pin(
 /**
  * The key of a page, and whether its live document stays. The key is a hash of everything that the document depends on, so
  * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). The version of the gate that checked
- * the page stands before it.
+ * the page stands before it, and a hash of its fragments after it.
  */
 export function pageKey(
   {
@@ -228,6 +293,7 @@ export function pageKey(
       readonly path: string;
       readonly languages?: readonly Translated[];
       readonly above?: readonly string[];
+      readonly fragments?: HeldFragments;
       /** Missing for the 404 page, which the shell renders. */
       readonly remote?: FromRemote['fixed'] &
         Pick<FromRemote, 'module' | 'catalog'> &

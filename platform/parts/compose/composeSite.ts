@@ -11,6 +11,7 @@ import {
   type RenderedPage,
   type SitePage,
 } from './composePages';
+import type { RenderedFragment } from './FragmentPieces';
 import type { SiteParts } from './SiteParts';
 import { allowedOrigins } from './outsideOrigins';
 import { siteForms } from './siteForms';
@@ -30,6 +31,8 @@ export interface KnownDocuments extends Pick<SiteState, 'live' | 'keys' | 'index
 /** A site in memory, without the pages that do not change. */
 export interface ComposedSite {
   readonly rendered: readonly RenderedPage[];
+  /** The fragments that were rendered for them. */
+  readonly fragments: readonly RenderedFragment[];
   /** Paths of the pages whose files stay. */
   readonly kept: readonly string[];
   /** How many pages are rendered and kept, without the 404 page. */
@@ -67,12 +70,16 @@ export async function composeSite(
   { runsWith, today, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const { rendered, all } = await composePages(rendering, parts, documents, config);
+  const { rendered, all, fragments } = await composePages(rendering, parts, documents, config);
   const pages = all.filter(({ path }) => !isNotFound(path));
   const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
   const index = indexPages(
-    pages.map(({ path }) => ({ path, rendered: renderedAt.get(path) })),
+    // What is in places belongs to other pages, too, and does not count for the words of one.
+    pages.map(({ path, placesOnly }) => ({
+      path,
+      rendered: placesOnly ? undefined : renderedAt.get(path),
+    })),
     documents?.index,
     today,
   );
@@ -99,6 +106,7 @@ export async function composeSite(
   const publicFolder = parts.serverFile(parts.shell, 'public');
   return {
     rendered,
+    fragments,
     kept: all.filter(({ kept }) => kept).map(({ path }) => path),
     pagesRendered: pages.length - pagesKept,
     pagesKept,

@@ -52,8 +52,12 @@ async function answer(request) {
     case 'composer': {
       ({ composer } = /** @type {{ composer: Composer }} */ (load(request.module)));
       site = undefined;
-      const { routes, drawing } = composer;
-      return { routes, ...(drawing && { draws: true }) };
+      const { routes, drawing, composeFragment } = composer;
+      return {
+        routes,
+        ...(drawing && { draws: true }),
+        ...(composeFragment && { composesFragments: true }),
+      };
     }
     case 'site':
       site = request;
@@ -61,6 +65,8 @@ async function answer(request) {
       return null;
     case 'page':
       return withSilentConsole(() => page(request));
+    case 'fragment':
+      return withSilentConsole(() => fragment(request));
     case 'drawing':
       return opened().composer.drawing?.(request.head, request.path) ?? null;
     case 'files': {
@@ -76,16 +82,25 @@ async function answer(request) {
 }
 
 /** @param {Extract<RenderRequest, { ask: 'page' }>} request */
-async function page({ name, path, languages, above, remote }) {
+async function page({ name, path, languages, above, fragments, remote }) {
   const { composer, config, shell } = opened();
   return composer.composePage({
     path,
     ...(languages && { languages }),
     ...(above && { above }),
+    ...(fragments && { fragments }),
     shell,
     config,
     ...(remote && { remote: withComponent(name, remote) }),
   });
+}
+
+/** @param {Extract<RenderRequest, { ask: 'fragment' }>} request */
+async function fragment({ name, module, language, props, prefix, messages }) {
+  const { composer, shell } = opened();
+  const component = defaultComponent(name, load(module, composer.shared));
+  const its = { language, component, props, prefix, shell, ...(messages && { messages }) };
+  return { html: (await composer.composeFragment?.(its)) ?? '' };
 }
 
 /**
@@ -106,18 +121,27 @@ function withComponent(name, { module, ...remote }) {
  * @throws {Refusal} PARTS-017 when the default export is missing or no component, PARTS-178 when it has no head.
  */
 function pageComponent(page, module) {
+  const found = defaultComponent(page, module);
+  if (typeof found.head === 'function') return found;
+  throw new Refusal(
+    'PARTS-178',
+    `${page} has no head. Write Page.head = () => ({ title, description, path }) after its component, here called Page, and <PageHead {...Page.head()} /> in it; nothing was published.`,
+  );
+}
+
+/**
+ * @param {string} name of the page or the fragment, for the message
+ * @param {unknown} module
+ * @returns {any}
+ * @throws {Refusal} PARTS-017 when the default export is missing or no component.
+ */
+function defaultComponent(name, module) {
   const found = /** @type {{ default?: any } | undefined} */ (module)?.default;
-  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) {
-    if (typeof found.head === 'function') return found;
-    throw new Refusal(
-      'PARTS-178',
-      `${page} has no head. Write Page.head = () => ({ title, description, path }) after its component, here called Page, and <PageHead {...Page.head()} /> in it; nothing was published.`,
-    );
-  }
+  if (typeof found === 'function' || WRAPPERS.includes(found?.$$typeof)) return found;
   const kind = found === null ? 'null' : typeof found;
   throw new Refusal(
     'PARTS-017',
-    `${page} has no component: the default export of its file is ${found === undefined ? 'missing' : `of the type ${kind}`}. Write export default function …, a component without props; nothing was published.`,
+    `${name} has no component: the default export of its file is ${found === undefined ? 'missing' : `of the type ${kind}`}. Write export default function …; nothing was published.`,
   );
 }
 
@@ -154,8 +178,9 @@ function load({ file, source }, provided = {}) {
 /**
  * Collects what a function writes to the console instead of showing it.
  *
- * @param {() => Promise<import('shared-config/contract/Composer').ComposedPage>} run
- * @returns {Promise<import('shared-config/contract/Composer').ComposedPage & { messages: string[] }>}
+ * @template {object} Answer
+ * @param {() => Promise<Answer>} run
+ * @returns {Promise<Answer & { messages: string[] }>}
  */
 async function withSilentConsole(run) {
   /** @type {string[]} */
@@ -164,8 +189,7 @@ async function withSilentConsole(run) {
   for (const method of METHODS)
     console[method] = (...words) => void messages.push(`console.${method}: ${format(...words)}`);
   try {
-    const { html, head } = await run();
-    return { html, ...(head && { head }), messages };
+    return { ...(await run()), messages };
   } finally {
     for (const [method, original] of originals) console[method] = original;
   }

@@ -56,6 +56,12 @@ interface RemoteOptions {
   readonly inKannada?: readonly string[];
   readonly origins?: Release['origins'];
   readonly forms?: Release['forms'] | undefined;
+  /** The fragments that each page may hold, by its path. */
+  readonly holds?: Readonly<Record<string, readonly string[]>>;
+  /** What it offers: the HTML of each fragment, by expose; a `%s` in it is its prop `sku`. */
+  readonly fragments?: Readonly<Record<string, string>>;
+  /** The exposes of fragments that are there in Kannada, too. */
+  readonly fragmentsInKannada?: readonly string[];
 }
 
 /** Parts as webpack would have left them, a few lines each, packed and ready to be published. */
@@ -119,6 +125,9 @@ export class HandMadeParts {
       inKannada = [],
       origins,
       forms,
+      holds = {},
+      fragments = {},
+      fragmentsInKannada = [],
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
@@ -148,9 +157,29 @@ export class HandMadeParts {
           expose,
           ...(formerly[path] && { formerly: formerly[path] }),
           ...(!lives && { hydrate: 'never' as const }),
+          ...(holds[path] && { holds: holds[path] }),
         })),
+        ...(Object.keys(fragments).length > 0 && {
+          fragments: Object.keys(fragments).map((expose) => ({
+            expose,
+            holds: [...(fragments[expose] ?? '').matchAll(/data-fragment="([^"]*)"/g)].map(
+              ([, name = '']) => name,
+            ),
+          })),
+        }),
         ...(forms && { forms }),
         exposes: Object.fromEntries([
+          ...Object.keys(fragments).map(
+            (expose) =>
+              [
+                expose,
+                {
+                  scripts: ['page.js'],
+                  styles: ['fragment.css'],
+                  ...(fragmentsInKannada.includes(expose) && { messages: { kn: 'kn.json' } }),
+                },
+              ] as const,
+          ),
           ...undeclared.map((expose) => [expose, { scripts: ['page.js'], styles: [] }] as const),
           ...all.map(
             ({ path, expose, lives }) =>
@@ -169,10 +198,17 @@ export class HandMadeParts {
         'entry.js': `/* ${part} */`,
         'page.js': `/* ${words} */`,
         'page.css': `.page_${part}{}`,
-        ...(inKannada.length > 0 && { 'kn.json': '{}' }),
+        ...(Object.keys(fragments).length > 0 && { 'fragment.css': `.fragment_${part}{}` }),
+        ...(inKannada.length + fragmentsInKannada.length > 0 && { 'kn.json': '{}' }),
         ...browser,
       },
       {
+        ...Object.fromEntries(
+          Object.entries(fragments).map(([expose, html]) => [
+            `${expose.slice(2)}.cjs`,
+            `exports.default = ({ sku }) => ${JSON.stringify(html)}.replaceAll('%s', sku);`,
+          ]),
+        ),
         ...Object.fromEntries(
           all.map(({ expose, text }) => {
             const file = `${expose.slice(2)}.cjs`;
@@ -241,11 +277,12 @@ const BARE = {
  */
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
-    const html = async ({ path, languages, shell, config, remote }) => [
+    const html = async ({ path, languages, shell, config, fragments, remote }) => [
       '<head><title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
       '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style></head>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
+      ...(fragments ? ['<script type="application/json">' + JSON.stringify(fragments) + '</script>'] : []),
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
       ...(languages ? ['<nav>' + languages + '</nav>'] : []),
     ];
@@ -257,6 +294,8 @@ function composerSource(word: string, routes: Composer['routes']): string {
         const head = page.remote && page.remote.component.head;
         return { html: (await html(page)).join('\\n'), ...(head && { head: head(page.path) }) };
       },
+      composeFragment: async ({ component, props, prefix, language }) =>
+        component(props).replaceAll('%id', prefix + 'R').replaceAll('%language', language),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: ({ origins }) => [
         { source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } },

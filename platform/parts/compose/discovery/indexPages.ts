@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IndexedPage, PageDrawing } from 'shared-config/contract/Composer';
+import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import type { IndexEntry, SiteIndex } from '../../store/SiteState';
 import { readDiscovery } from './readDiscovery';
 import { Parser } from 'htmlparser2';
@@ -96,31 +97,37 @@ const VOID = ['br', 'hr', 'img'];
 const ATTRIBUTES = ['href', 'src', 'alt', 'datetime'];
 
 /**
- * A document's article (`itemprop="articleBody"`) as HTML for feed readers: without classes and styles, with absolute
- * addresses. Undefined if the document has none.
+ * A document's article (`itemprop="articleBody"`) as HTML for feed readers: without classes, styles and fragments, with
+ * absolute addresses. Undefined if the document has none.
  *
  * @param address of the page
  */
 export function readArticle(html: string, address: string): string | undefined {
   let article: string | undefined;
   let depth = 0;
+  /** The depth of a place whose content is left out. */
+  let place = Infinity;
   const parser = new Parser({
     onopentag(name, attributes) {
       if (depth > 0) {
         depth += 1;
-        if (ALLOWED.has(name)) article += `<${name}${attributesOf(attributes, address)}>`;
+        if (FRAGMENT_ATTRIBUTE in attributes) place = Math.min(place, depth);
+        if (ALLOWED.has(name) && depth < place)
+          article += `<${name}${attributesOf(attributes, address)}>`;
       } else if (article === undefined && attributes['itemprop'] === 'articleBody') {
         depth = 1;
         article = '';
       }
     },
     ontext(text) {
-      if (depth > 0) article += escaped(text);
+      if (depth > 0 && depth < place) article += escaped(text);
     },
     onclosetag(name) {
       if (depth === 0) return;
+      if (depth === place) place = Infinity;
       depth -= 1;
-      if (depth > 0 && ALLOWED.has(name) && !VOID.includes(name)) article += `</${name}>`;
+      if (depth > 0 && depth < place && ALLOWED.has(name) && !VOID.includes(name))
+        article += `</${name}>`;
     },
   });
   parser.end(html);

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 
 /** What a document says about itself to search engines and previews. */
 export interface Discovery {
@@ -12,7 +13,7 @@ export interface Discovery {
   readonly published: string;
   /** The day on which it last changed; empty for other pages. */
   readonly modified: string;
-  /** The words in `main`, white space collapsed. */
+  /** The words in `main` but those of fragments, white space collapsed. */
   readonly words: string;
 }
 
@@ -22,20 +23,25 @@ const INVISIBLE = ['script', 'style', 'template'];
 export function readDiscovery(html: string): Discovery {
   const metas: Record<string, string> = {};
   const open: string[] = [];
+  /** How many elements are open, from a place of a fragment on. */
+  let inPlace = 0;
   let [title, canonical, words] = ['', '', ''];
   const parser = new Parser({
-    onopentag(name, { property, name: called, content, rel, href }) {
+    onopentag(name, { property, name: called, content, rel, href, ...others }) {
       open.push(name);
+      if (inPlace > 0 || FRAGMENT_ATTRIBUTE in others) inPlace += 1;
       const key = property ?? called;
       if (name === 'meta' && key !== undefined) metas[key] ??= (content ?? '').trim();
       if (name === 'link' && rel === 'canonical') canonical = href ?? '';
     },
     ontext(text) {
       if (open.at(-1) === 'title' && !open.includes('svg')) title += text;
-      if (open.includes('main') && !INVISIBLE.includes(open.at(-1) ?? '')) words += text;
+      if (open.includes('main') && inPlace === 0 && !INVISIBLE.includes(open.at(-1) ?? ''))
+        words += text;
     },
     onclosetag() {
       open.pop();
+      inPlace = Math.max(0, inPlace - 1);
     },
   });
   parser.end(html);

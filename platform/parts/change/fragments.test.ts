@@ -1,0 +1,144 @@
+import { CONFIG } from 'shared-config/services/testing/config';
+import { readLive } from '../store/SiteState';
+import { pagesOf, registryOf, served, siteForEachTest } from '../testing/siteFixture';
+import { publishReleases } from './publish';
+import { retirePart, rollbackParts } from './storedReleases';
+
+const { site, parts } = siteForEachTest();
+
+const KANNADA = { ...CONFIG, languages: ['kn'] } as const;
+const signature = { author: 'Asha' };
+const publish = (...releases: Parameters<typeof publishReleases>[1][number][]) =>
+  publishReleases(site(), releases, KANNADA);
+
+const attribute = (value: object): string => JSON.stringify(value).replaceAll('"', '&quot;');
+const place = (name: string, props = {}, content = ''): string =>
+  `<div data-fragment="${name}" data-with="${attribute(props)}" data-instead="${attribute({ href: '/blog', text: 'Read & buy' })}">${content}</div>`;
+
+const BUY = 'mfe-blog/Buy';
+
+/** A landing page with two places for a fragment of the blog, in Kannada too, and another page. */
+const home = (words = '', holds: readonly string[] = [BUY]) =>
+  parts().remote(
+    'mfe-home',
+    `${words}${place(BUY, { sku: 'red' })} and ${place(BUY, { sku: 'blue' })}`,
+    { pages: { '/': './Home' }, holds: { '/': holds }, inKannada: ['/'] },
+  );
+const blog = (buy: string, { words = 'List', kannada = true } = {}) =>
+  parts().remote('mfe-blog', words, {
+    fragments: { './Buy': buy },
+    fragmentsInKannada: kannada ? ['./Buy'] : [],
+  });
+const BUTTON = '<button id="%id">Buy %s in %language</button>';
+const start = () => publish(parts().shell({ inKannada: true }), home(), blog(BUTTON));
+
+test('a page shows what the part of a fragment renders, each with ids of its own, in its language and with its styles', async () => {
+  await start();
+  const page = served(site(), 'index.html');
+  expect(page).toContain('><button id="p0-R">Buy red in en</button></div>');
+  expect(page).toContain('><button id="p1-R">Buy blue in en</button></div>');
+  expect(page).toContain('.fragment_mfe-blog{}');
+  expect(page).toContain('{"mfe-blog/Buy":{}}');
+  expect(served(site(), 'kn.html')).toContain('Buy red in kn');
+});
+
+test('a page with a fragment of another part is loaded as a document', async () => {
+  await start();
+  const routes = new Map(registryOf(site()).routes.map((route) => [route.path, route.expose]));
+  expect(routes.get('/')).toBeUndefined();
+});
+
+test('a word of a fragment changes the places of pages and nothing else; a word elsewhere in its part changes none', async () => {
+  await start();
+  const before = pagesOf(site());
+  const state = readLive(site());
+  expect(await publish(blog(BUTTON, { words: 'Another list' }))).toMatchObject({
+    // The two pages of the blog itself.
+    pagesRendered: 2,
+  });
+  expect(served(site(), 'index.html')).toBe(before['index.html']);
+  expect(readLive(site())?.keys['/']).toBe(state?.keys['/']);
+
+  await publish(blog(BUTTON.replace('Buy', 'Get'), { words: 'Another list' }));
+  expect(served(site(), 'index.html')).toBe(before['index.html']?.replaceAll('>Buy', '>Get'));
+  expect(readLive(site())?.index.indexed['/']).toEqual(state?.index.indexed['/']);
+});
+
+test('a fragment that lacks a language leaves its link there, and the page stays', async () => {
+  await publish(parts().shell({ inKannada: true }), home(), blog(BUTTON, { kannada: false }));
+  expect(served(site(), 'index.html')).toContain('Buy red in en');
+  expect(served(site(), 'kn.html')).toContain('><a href="/kn/blog">Read &amp; buy</a></div>');
+  expect(served(site(), 'kn.html')).not.toContain('{"mfe-blog/Buy"');
+});
+
+test('a page may be live before its fragment, and gets it when the other part comes; retired, the link stands there', async () => {
+  await publish(parts().shell({ inKannada: true }), home());
+  expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
+  await publish(blog(BUTTON));
+  expect(served(site(), 'index.html')).toContain('Buy red in en');
+  await retirePart(site(), 'mfe-blog', { signature, accepts: 'lost pages' });
+  expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
+  expect(served(site(), 'index.html')).not.toContain('.fragment_mfe-blog{}');
+});
+
+test('a rollback of the part of a fragment brings its earlier words back into pages of others', async () => {
+  await start();
+  const before = served(site(), 'index.html');
+  await publish(blog(BUTTON.replace('Buy', 'Get')));
+  await rollbackParts(site(), ['mfe-blog'], '1', { signature });
+  expect(served(site(), 'index.html')).toBe(before);
+});
+
+test('a fragment may be inside of another, and ids count on in the order of the document', async () => {
+  const header = parts().remote('mfe-blog', 'List', {
+    fragments: {
+      './Buy': BUTTON,
+      './Header': `<header id="%id">${place(BUY, { sku: 'small' })}</header>`,
+    },
+  });
+  const page = parts().remote(
+    'mfe-home',
+    `${place('mfe-blog/Header')}${place(BUY, { sku: 'red' })}`,
+    { pages: { '/': './Home' }, holds: { '/': ['mfe-blog/Header', BUY] } },
+  );
+  await publish(parts().shell(), page, header);
+  const html = served(site(), 'index.html');
+  expect(html).toContain('<header id="p0-R"><div data-fragment="mfe-blog/Buy"');
+  expect(html).toContain('<button id="p1-R">Buy small');
+  expect(html).toContain('<button id="p2-R">Buy red');
+});
+
+test('a place that the line of the page does not hold is refused, and says what to write', async () => {
+  await expect(publish(parts().shell(), home('', []), blog(BUTTON))).rejects.toThrow(
+    "PARTS-198: mfe-home: / shows the fragment mfe-blog/Buy, which its line in src/remote.ts does not hold. Write holds: ['mfe-blog/Buy'] there",
+  );
+});
+
+test.each([
+  ['<script>alert(1)</script>', 'a script element, which'],
+  ['<style>main{color:red}</style>', 'a style element, which'],
+  ['<p>Text</p><noscript><meta http-equiv="refresh"></noscript>', 'a meta element, which'],
+  ['<section><b>Open</section>', 'a b element that does not close'],
+  ['</div></h1><p>Below</p>', 'more closing tags than it opens'],
+  ['<table></table></div><div>', 'more closing tags than it opens'],
+])('a fragment that renders %s is refused', async (html, what) => {
+  await publish(parts().shell({ inKannada: true }), home());
+  const before = served(site(), 'index.html');
+  await expect(publish(blog(html))).rejects.toMatchObject({
+    message: expect.stringContaining(what),
+    parts: ['mfe-blog'],
+  });
+  expect(served(site(), 'index.html')).toBe(before);
+});
+
+test('a form inside of a form of the page is refused, because a browser would change the page around it', async () => {
+  const page = parts().remote('mfe-home', `<form>${place(BUY)}<input name="city"></form>`, {
+    pages: { '/': './Home' },
+    holds: { '/': [BUY] },
+  });
+  await publish(parts().shell(), page);
+  await expect(publish(blog('<form><input name="q"></form>'))).rejects.toMatchObject({
+    message: expect.stringContaining('PARTS-197: mfe-home: / changes outside of its fragments'),
+    parts: ['mfe-blog'],
+  });
+});

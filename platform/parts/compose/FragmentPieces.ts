@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { InsteadLink } from 'shared-config/contract/fragmentPlace';
+import { chunkOf } from 'shared-config/build/Expose';
+import { ENGLISH, localPath, type Language } from 'shared-config/i18n/languages';
+import { ofPart, Refusal } from '../process/refuse';
+import {
+  fillPiece,
+  fillPlaces,
+  outsidePlaces,
+  PREFIX,
+  problemIn,
+  placesIn,
+  placesInPiece,
+  type Piece,
+  type Place,
+} from './joinFragments';
+import type { Rendering } from './Rendering';
+import type { LiveFragment, SiteParts } from './SiteParts';
+
+/** A fragment as its part renders it. */
+export interface RenderedFragment {
+  /** `mfe-checkout/AddToCart` */
+  readonly name: string;
+  readonly language: Language;
+  readonly html: string;
+}
+
+/** A page whose places are to be filled. */
+interface Holder {
+  readonly part: string;
+  readonly path: string;
+  readonly language: Language;
+  /** The fragments that it may hold, by its declaration. */
+  readonly holds: readonly string[];
+  /** Those of them that are live, and those inside of these. */
+  readonly live: readonly LiveFragment[];
+}
+
+const LINK = z.strictObject({
+  href: z.string().regex(/^\/(?!\/)/),
+  text: z.string(),
+}) satisfies z.ZodType<InsteadLink>;
+
+const PROPS = z.record(z.string(), z.unknown());
+
+/** The fragments of a site. The process of a part renders each of its own once for the same props and language. */
+export class FragmentPieces {
+  private readonly rendered = new Map<string, Promise<RenderedFragment>>();
+
+  constructor(
+    private readonly rendering: Pick<Rendering, 'fragment'>,
+    private readonly parts: SiteParts,
+  ) {}
+
+  /** Everything that was rendered. */
+  all(): Promise<readonly RenderedFragment[]> {
+    return Promise.all(this.rendered.values());
+  }
+
+  /**
+   * What belongs into the places of a page.
+   *
+   * @param html of the page, its places empty or filled
+   * @throws ToolError PARTS-197 for a fragment that does not fit into a place, PARTS-198 for one that its holder does not
+   *   declare, PARTS-011 for one that writes to the console, and what Rendering.fragment throws.
+   */
+  async of(html: string, page: Holder): Promise<readonly Piece[]> {
+    const names = `${page.part}: ${page.path}`;
+    return Promise.all(placesIn(html).map((place) => this.piece(place, page, page.holds, names)));
+  }
+
+  /**
+   * A page with these pieces in its places.
+   *
+   * @throws ToolError PARTS-197 when a piece would change what is around it.
+   */
+  join(html: string, pieces: readonly Piece[], { part, path, live }: Holder): string {
+    const places = placesIn(html);
+    const filled = fillPlaces(html, places, pieces);
+    const [before, after] = [html, filled].map((text) => outsidePlaces(text, () => true));
+    if (before === after && placesIn(filled).length === places.length) return filled;
+    const owners = [...new Set(live.map(({ remote }) => remote.part))];
+    throw new Refusal(
+      'PARTS-197',
+      `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} stand in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
+      owners.length === 1 ? owners : [part],
+    );
+  }
+
+  /** @param holds the names that may stand there @param above whose place it is, for messages */
+  private async piece(
+    place: Place,
+    page: Holder,
+    holds: readonly string[],
+    above: string,
+  ): Promise<Piece> {
+    const { language, live } = page;
+    const { name, props } = place;
+    if (!holds.includes(name))
+      throw new Refusal(
+        'PARTS-198',
+        `${above} shows the fragment ${name}, which its line in src/remote.ts does not hold. Write holds: ['${name}'] there; nothing was published.`,
+        [page.part],
+      );
+    const fragment = live.find((one) => one.name === name);
+    if (!fragment) return { html: insteadOf(place, language, above, page.part), places: 0 };
+    const { html } = await this.render(fragment, props, language);
+    const inside = placesInPiece(html);
+    const pieces = inside.map((one) =>
+      this.piece(one, page, fragment.holds ?? [], `${name} in ${above}`),
+    );
+    return fillPiece(html, inside, await Promise.all(pieces));
+  }
+
+  private render(
+    fragment: LiveFragment,
+    props: string,
+    language: Language,
+  ): Promise<RenderedFragment> {
+    const key = [fragment.name, language, props].join(' ');
+    const known = this.rendered.get(key);
+    if (known) return known;
+    const rendering = ofPart(fragment.remote.part, this.renderOnce(fragment, props, language));
+    this.rendered.set(key, rendering);
+    return rendering;
+  }
+
+  private async renderOnce(
+    { name, remote, expose, catalog }: LiveFragment,
+    props: string,
+    language: Language,
+  ): Promise<RenderedFragment> {
+    const { part } = remote;
+    const called = `${part}: the fragment ${name} in ${language}`;
+    const { html, messages } = await this.rendering.fragment(part, {
+      name: called,
+      language,
+      module: this.parts.serverModule(remote, `${chunkOf(expose)}.cjs`),
+      props: PROPS.parse(JSON.parse(props || '{}')),
+      prefix: PREFIX,
+      ...(catalog !== undefined && { messages: this.parts.texts(remote, catalog) }),
+    });
+    if (messages.length > 0)
+      throw new Refusal(
+        'PARTS-011',
+        `${called} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
+        [part],
+      );
+    const problem = problemIn(html);
+    if (problem !== undefined)
+      throw new Refusal(
+        'PARTS-197',
+        `${called} renders ${problem}. Import styles and scripts in its module, leave the head to the page, and close every tag; nothing was published.`,
+        [part],
+      );
+    return { name, language, html };
+  }
+}
+
+/** The link of a place, in a language, or nothing. @throws ToolError PARTS-198 for a link that leaves the site. */
+function insteadOf({ name, instead }: Place, language: Language, above: string, part: string) {
+  if (instead === '') return '';
+  const { data } = LINK.safeParse(JSON.parse(instead));
+  if (!data)
+    throw new Refusal(
+      'PARTS-198',
+      `${above} has ${instead} instead of the fragment ${name}. Write instead={{ href: '/…', text: '…' }} with an address of this site; nothing was published.`,
+      [part],
+    );
+  const href = language === ENGLISH ? data.href : localPath(language, data.href);
+  return `<a href="${escaped(href)}">${escaped(data.text)}</a>`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,164 @@
+import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  FRAGMENT_ATTRIBUTE,
+  INSTEAD_ATTRIBUTE,
+  PROPS_ATTRIBUTE,
+} from 'shared-config/contract/fragmentPlace';
+
+/*
+ * Finds the places of fragments in HTML and fills them. Everything reads HTML as a browser does, because a tag too many in
+ * a place could end what is around it (HTML, "Parsing HTML documents").
+ */
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A place in a document, outside of other places. */
+export interface Place {
+  /** The name of its fragment. */
+  readonly name: string;
+  /** JSON; empty without props. */
+  readonly props: string;
+  /** The JSON of the link that stands there without the fragment; empty without one. */
+  readonly instead: string;
+  /** Where its content begins and ends. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The HTML for a place. */
+export interface Piece {
+  readonly html: string;
+  /** How many places are in it. */
+  readonly places: number;
+}
+
+/** What the ids of a fragment begin with until it is in its place. */
+export const PREFIX = 'getit-f0-';
+
+/** Elements that run code, load files, or hold for the whole document. */
+const FORBIDDEN =
+  'script style link meta title base template iframe frame object embed noframes'.split(' ');
+
+/** The places of a document, in their order. */
+export const placesIn = (html: string): Place[] =>
+  placesBelow(parse(html, { sourceCodeLocationInfo: true }));
+
+function placesBelow(node: Node): Place[] {
+  const name = attributeOf(node, FRAGMENT_ATTRIBUTE);
+  if (name === undefined) return childrenOf(node).flatMap(placesBelow);
+  const { startTag, endTag } = (node as Element).sourceCodeLocation ?? {};
+  if (!startTag || !endTag) return [];
+  return [
+    {
+      name,
+      props: attributeOf(node, PROPS_ATTRIBUTE) ?? '',
+      instead: attributeOf(node, INSTEAD_ATTRIBUTE) ?? '',
+      start: startTag.endOffset,
+      end: endTag.startOffset,
+    },
+  ];
+}
+
+/**
+ * A document with its places filled. The ids of the first place begin with `p0-`, those of the next one, or of one inside
+ * it, with `p1-`: the shell counts the places of a document in the same order.
+ *
+ * @param pieces for each place
+ */
+export function fillPlaces(
+  html: string,
+  places: readonly Place[],
+  pieces: readonly Piece[],
+): string {
+  return joined(html, places, pieces, 0).html.replaceAll(NUMBERED, 'p$1-');
+}
+
+/** The HTML of a fragment with the places in it filled. */
+export const fillPiece = (
+  html: string,
+  places: readonly Place[],
+  pieces: readonly Piece[],
+): Piece => joined(html, places, pieces, 1);
+
+/** The places in the HTML of a fragment. */
+export const placesInPiece = (html: string): Place[] =>
+  placesBelow(parseFragment(html, { sourceCodeLocationInfo: true }));
+
+const NUMBERED = /\bgetit-f(\d+)-/g;
+
+/** @param first the number of the first place */
+function joined(
+  html: string,
+  places: readonly Place[],
+  pieces: readonly Piece[],
+  first: number,
+): Piece {
+  let [text, at, number] = ['', 0, first];
+  for (const [index, { start, end }] of places.entries()) {
+    const piece = pieces[index] ?? { html: '', places: 0 };
+    const from = number;
+    const own = piece.html.replaceAll(NUMBERED, (_, inside: string) =>
+      PREFIX.replace('0', String(from + Number(inside))),
+    );
+    text += html.slice(at, start) + own;
+    at = end;
+    number += 1 + piece.places;
+  }
+  return { html: text + html.slice(at), places: number - first };
+}
+
+/**
+ * What a browser makes of a document outside of its places, as HTML. Two documents that differ in their places alone have
+ * the same.
+ *
+ * @param isEmptied the names of the fragments whose places are left empty
+ */
+export function outsidePlaces(html: string, isEmptied: (name: string) => boolean): string {
+  const document = parse(html);
+  const empty = (node: Node): void => {
+    const name = attributeOf(node, FRAGMENT_ATTRIBUTE);
+    if (name !== undefined && isEmptied(name)) (node as Element).childNodes = [];
+    else childrenOf(node).forEach(empty);
+  };
+  empty(document);
+  return serialize(document);
+}
+
+/**
+ * What is wrong with the HTML of a fragment by itself, as what it `renders`, or undefined: an element that no fragment may
+ * have, or a tag that does not close.
+ */
+export function problemIn(html: string): string | undefined {
+  const around = `<div>${html}</div>`;
+  // Readers without scripts get what is in `noscript` as elements, the others as a text.
+  for (const scriptingEnabled of [true, false]) {
+    const { childNodes } = parseFragment(around, {
+      scriptingEnabled,
+      sourceCodeLocationInfo: true,
+    });
+    const elements = childNodes.flatMap(elementsIn);
+    const forbidden = elements.find(({ tagName }) => FORBIDDEN.includes(tagName));
+    if (forbidden) return `a ${forbidden.tagName} element, which no fragment may have`;
+    const open = elements.find((element) => !isClosed(element));
+    if (open) return `a ${open.tagName} element that does not close`;
+    const end = elements[0]?.sourceCodeLocation?.endTag?.endOffset;
+    if (childNodes.length > 1 || end !== around.length) return 'more closing tags than it opens';
+  }
+  return undefined;
+}
+
+const VOID = 'area br col embed hr img input source track wbr'.split(' ');
+
+const isClosed = ({ tagName, sourceCodeLocation }: Element): boolean =>
+  VOID.includes(tagName) || sourceCodeLocation?.endTag !== undefined;
+
+const elementsIn = (node: Node): Element[] => [
+  ...('tagName' in node ? [node] : []),
+  ...childrenOf(node).flatMap(elementsIn),
+];
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : []);
+
+const attributeOf = (node: Node, name: string): string | undefined =>
+  'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;
