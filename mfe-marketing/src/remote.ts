@@ -1,5 +1,6 @@
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS } from 'shared-config/site/paths';
+import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { HELPER_FORM } from './helper/helperForm';
 
 export const remote: RemoteModule = {
@@ -15,5 +16,5 @@ export const remote: RemoteModule = {
     // Wakes by itself for who has joined in this browser (EntryStates.tsx).
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
-  forms: [HELPER_FORM.declared],
+  forms: [HELPER_FORM.declared, WAITLIST_FORM.declared],
 };

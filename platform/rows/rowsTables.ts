@@ -1,14 +1,15 @@
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import type { FormField } from 'shared-config/site/FormDeclaration';
 import {
-  ASKED,
+  CONTACT_ASKED,
+  CONTACT_ROWS,
   PATH,
-  ROW_FIELDS,
+  rowFields,
   typesOf,
   type RowField,
   type RowFields,
-  type RowTable,
 } from 'shared-config/site/rowFields';
 
 /** The pattern of a text without lone surrogates, which cannot be written in UTF-8. */
@@ -31,27 +32,46 @@ export interface RowsTable {
 }
 
 /** A table that takes these fields. */
-export const tableOf = (
+export function tableOf(
   name: string,
   fields: RowFields,
   notices: readonly string[] = PUBLISHED_NOTICES,
   labels: Readonly<Record<string, string>> = {},
-): RowsTable => ({
-  ...{ name, columns: Object.keys(fields), schema: bodySchema(fields) },
-  types: typesOf(fields),
-  notices,
-  labels,
-});
+): RowsTable {
+  return {
+    ...{ name, columns: Object.keys(fields), schema: bodySchema(fields) },
+    types: typesOf(fields),
+    notices,
+    labels,
+  };
+}
+
+/**
+ * The fields of an entry on the waitlist (spec §7.1), which mails, places and lists need. A form of the site declares what it
+ * asks; this is the table until the service has read one.
+ */
+const ENTRY: readonly FormField[] = [
+  { name: 'name', label: 'Name', missing: 'Enter your name.', longest: FIELD_LENGTHS.name },
+  {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    missing: 'Enter your email.',
+    longest: FIELD_LENGTHS.email,
+  },
+  { name: 'city', label: 'City', missing: 'Enter your city.', longest: 200 },
+  { name: 'interest', label: 'Interest', missing: 'Choose an interest.', longest: 200 },
+];
 
 /** The two tables of spec §7, calls 1 and 2. */
-export const ROWS_TABLES: Readonly<Record<RowTable, RowsTable>> = {
-  waitlist: specified('waitlist'),
-  contact: specified('contact'),
+export const ROWS_TABLES: Readonly<Record<'waitlist' | 'contact', RowsTable>> = {
+  waitlist: tableOf('waitlist', rowFields([ENTRY]), PUBLISHED_NOTICES, labelsOf([ENTRY])),
+  contact: tableOf('contact', CONTACT_ROWS, PUBLISHED_NOTICES, labelsOf(CONTACT_ASKED)),
 };
 
-function specified(name: RowTable): RowsTable {
-  return tableOf(name, ROW_FIELDS[name], PUBLISHED_NOTICES, labelsOf(ASKED[name]));
-}
+/** Whether the rows of a table are entries on the waitlist: they have a place, an owner, and mails. */
+export const isWaitlist = ({ name }: Pick<RowsTable, 'name'>): boolean =>
+  name === ROWS_TABLES.waitlist.name;
 
 /** What forms call their fields, by the names of the fields. */
 export function labelsOf(
@@ -60,7 +80,7 @@ export function labelsOf(
   return Object.fromEntries(forms.flat().map(({ name, label }) => [name, label]));
 }
 
-/** The table of the specification with that name; undefined for a form that remotes declare. */
+/** The table of the specification with that name; undefined for one that only a remote declares. */
 export const specifiedTable = (name: string): RowsTable | undefined =>
   Object.values(ROWS_TABLES).find((table) => table.name === name);
 

@@ -1,14 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import getPort from 'get-port';
 import { post, rowsFixture } from './testing/rowsFixture';
-import type { RowTable } from 'shared-config/site/rowFields';
 import { endProcess, startRowsProcess } from './testing/rowsProcess';
 
 const PER_SECOND = 50;
 const ROWS = 20 * PER_SECOND;
 
 /** The row with that number; long and full of line breaks, so that a torn one cannot pass. */
-function rowOf(number: number): { table: RowTable; data: Record<string, string> } {
+function rowOf(number: number): { table: 'contact' | 'waitlist'; data: Record<string, string> } {
   const name = `=Row ${number}`;
   const long = `${name}, "kept" whole\n`.repeat(40);
   return number % 2 === 0

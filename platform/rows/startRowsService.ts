@@ -7,7 +7,7 @@ import { createRowsServer, type RowsServerOptions } from './http/rowsServer';
 import { WaitlistMails, type WaitlistMailSettings } from './mail/WaitlistMails';
 import type { OpenNotifications } from './notify/notifySettings';
 import type { RowsStore } from './RowsStore';
-import { ROWS_TABLES } from './rowsTables';
+import { isWaitlist } from './rowsTables';
 import { ToolError } from 'shared-config/build/ToolError';
 
 export interface RowsServiceOptions extends RowsServerOptions {
@@ -55,9 +55,9 @@ export async function startRowsService(options: RowsServiceOptions): Promise<Loc
     await store.close();
   };
   try {
-    app = await createRowsServer(options, store, (table) => {
-      notifications?.arrived(table);
-      if (table === ROWS_TABLES.waitlist.name) mails?.look();
+    app = await createRowsServer(options, store, (name) => {
+      notifications?.arrived(name);
+      if (isWaitlist({ name })) mails?.look();
     });
     await app.listen({ port, host });
     let stopped: Promise<void> | undefined;

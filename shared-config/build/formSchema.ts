@@ -56,9 +56,15 @@ const FIELD = z
     'is of the type page, which the form fills in, so it has a name and a label alone',
   ) as unknown as z.ZodType<FormField>;
 
+/** A day, and for lines of consent-notices.md the beginning of their hash. */
+const VERSION = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\d(?:-[\da-f]{6})?$/, 'expected the day of the words, as 2026-11-28');
+
 /** A form as `src/remote.ts`, `release.json` and `forms.json` declare it. */
 export const FORM_DECLARATION = z.object({
   name: z.string().regex(FORM_NAME, 'expected the part, a dot and a name, such as mfe-x.join'),
+  table: z.exactOptional(z.literal('waitlist')),
   title: words(60),
   fields: z
     .array(FIELD)
@@ -69,10 +75,13 @@ export const FORM_DECLARATION = z.object({
       const message = whyTooLong(fields);
       if (message !== undefined) addIssue({ code: 'custom', message });
     }),
-  consent: z.object({ version: z.iso.date(), text: words(500) }),
+  consent: z.object({ version: VERSION, text: words(500) }),
   wish: words(80),
   button: words(40),
   thanks: words(300),
+  keeps: z.exactOptional(
+    z.string().regex(/^[a-z][\w.:-]{0,59}$/, 'expected a key of localStorage'),
+  ),
 }) satisfies z.ZodType<FormDeclaration>;
 
 export const FORM_DECLARATIONS = z

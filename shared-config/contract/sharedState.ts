@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FormEvent } from '../site/FormDeclaration';
 import type { RuntimeConfig } from './RuntimeConfig';
 
 /*
@@ -11,8 +12,8 @@ import type { RuntimeConfig } from './RuntimeConfig';
 /** In memory, for as long as the page lives. */
 export interface SharedMemory {
   config?: RuntimeConfig;
-  /** The entry that joined the waitlist, where storage is blocked. */
-  joined?: string | null;
+  /** The rows that forms keep for which storage is blocked, by their keys (`KeptRow`). */
+  kept?: Map<string, string | null>;
   /** Submissions for which storage is blocked or full, by their keys. */
   waiting?: Map<string, WaitingSubmission>;
 }
@@ -122,13 +123,15 @@ export interface DeliveredSubmission {
 export interface WaitingSubmission {
   /** The Idempotency-Key of every attempt. */
   readonly key: string;
-  /** `waitlist`, `contact`, or the name of a form that a remote declares. */
+  /** `waitlist`, `contact`, or the name of a form that has a table of its own. */
   readonly table: string;
   /** The form, by the name of its draft. */
   readonly form: string;
   /** What visitors call a form that a remote declares. */
   readonly title?: string | undefined;
   readonly body: string;
+  /** The key in localStorage under which the row is kept once the service has taken it (`KeptRow`). */
+  readonly keeps?: string | undefined;
   /** Of an entry on the waitlist: the Entry-Secret of every attempt, and the code of the invitation by which it came. */
   readonly secret?: string | undefined;
   readonly invite?: string | undefined;
@@ -140,8 +143,8 @@ export interface WaitingSubmission {
   readonly notBefore: number;
   /** `sending` while its form waits for the answer; `refused` if the service will never take it. */
   readonly state: 'sending' | 'waiting' | 'refused';
-  /** Whether its delivery is a new place on the waitlist, which is counted. */
-  readonly counts: boolean;
+  /** What its delivery counts as in analytics. */
+  readonly event?: FormEvent | undefined;
 }
 
 /** What was typed into a form, kept for the next visit. */

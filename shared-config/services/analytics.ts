@@ -1,3 +1,6 @@
+import type { DeliveredSubmission } from '../contract/sharedState';
+import type { FormEvent } from '../site/FormDeclaration';
+
 /** Queues a command for Google's script, which only recognises `arguments` objects. */
 const gtag = function (): void {
   const page = window as { dataLayer?: unknown[] };
@@ -18,7 +21,7 @@ export function forgetEvents(): void {
   dataLayer?.splice(0);
 }
 
-/** A visitor joined the waitlist (spec §7.1): the city as label, 1 as value. */
-export function recordWaitlistSignup(city: string): void {
-  gtag('event', 'waitlist_signup', { event_label: city, value: 1 });
+/** A visitor sent a row that counts (spec §7.1): one answer as label, 1 as value. */
+export function recordEvent({ name, label }: FormEvent, data: DeliveredSubmission['data']): void {
+  gtag('event', name, { event_label: data[label] ?? '', value: 1 });
 }

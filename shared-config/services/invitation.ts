@@ -3,8 +3,7 @@ import { i18n } from '../i18n/i18n';
 import { localPath } from '../i18n/languages';
 import { INVITATION_DAYS } from '../site/limits';
 import { ANCHORS, PATHS } from '../site/paths';
-import { INVITE_CODE, inviteIn } from './invitationHeader';
-import type { placeIn } from './joinedEntry';
+import { INVITE_CODE, inviteIn, type placeIn } from './invitationHeader';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { tryStorage } from './tryStorage';
 

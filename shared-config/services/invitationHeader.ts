@@ -7,6 +7,26 @@ export const PLACE_HEADER = 'Waitlist-Place';
 /** The end of that answer where the service writes about the launch only to those who confirm. */
 export const ASKS = ';asks';
 
+interface Answered {
+  readonly answer: string | null;
+}
+
+/** The place on the waitlist, from 1, and the code by which its owner invites others. */
+export function placeIn(entry: Answered | undefined) {
+  const [, place, invite = ''] = /^(\d+);invite=(\w+)/.exec(entry?.answer ?? '') ?? [];
+  return place ? { place: Number(place), invite } : undefined;
+}
+
+/** Whether the service writes about the launch only once a link of its mail has confirmed the entry. */
+export const asksToConfirm = (entry: Answered | undefined): boolean =>
+  String(entry?.answer).endsWith(ASKS);
+
+/** What is known of an entry once it has changed: the first place stays, and whether a mail asks is said anew. */
+export function laterAnswer(before: string | null, said: string | null): string | null {
+  const first = placeIn({ answer: before }) ? before : said;
+  return first && first.replace(ASKS, '') + (said?.endsWith(ASKS) ? ASKS : '');
+}
+
 export const INVITE_CODE = /^[\da-f]{10}$/;
 
 /** The code of the invitation in the query of an address; undefined if there is none. */

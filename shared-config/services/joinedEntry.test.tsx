@@ -1,6 +1,7 @@
 import { INVITATION, onAnnounced } from '../contract/sharedState';
 import { followedInvite, sharedAddress } from './invitation';
-import { asksToConfirm, entryIn, secretToChange, joinedText, placeIn } from './joinedEntry';
+import { asksToConfirm, placeIn } from './invitationHeader';
+import { entryIn, joinedText, proofOf } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
 import { waitingSubmissions } from './outbox/outboxStore';
 import { provideRuntimeConfig } from './runtimeConfigAccess';
@@ -73,16 +74,16 @@ test('an answer without a place may still ask to confirm, and the place comes wi
 
 test('the same mailbox changes its entry, and so does a visitor who corrects the address', async () => {
   await join(214);
-  expect(secretToChange('Asharao+list@googlemail.com')).toBe(SECRET);
-  expect(secretToChange('ravi@example.in')).toBeUndefined();
-  expect(secretToChange('ravi@example.in', true)).toBe(SECRET);
+  expect(proofOf('Asharao+list@googlemail.com')).toEqual({ secret: SECRET });
+  expect(proofOf('ravi@example.in').secret).not.toBe(SECRET);
+  expect(proofOf('ravi@example.in', true)).toEqual({ secret: SECRET });
 });
 
 test('an entry that the release of 2026-11-28 has stored still changes and leaves, and has the new shape once it has changed', async () => {
   const stored = { owner: SECRET, data: ASHA, answer: '214;invite=3f2c8a546f' };
   localStorage.setItem('getit.joined', JSON.stringify(stored));
-  expect(secretToChange(ASHA.email)).toBe(SECRET);
-  await join(300, { city: 'Mysuru' }, secretToChange(ASHA.email));
+  expect(proofOf(ASHA.email)).toEqual({ secret: SECRET });
+  await join(300, { city: 'Mysuru' }, proofOf(ASHA.email).secret);
   const { owner, data, answer: first } = stored;
   expect(JSON.parse(localStorage['getit.joined'] as string)).toEqual({
     ...{ secret: owner, answer: first },
@@ -117,7 +118,7 @@ test.each(['{', 'null', '{"secret":1,"data":{}}', '{"secret":"aa"}', '"text"'])(
   (text) => {
     localStorage.setItem('getit.joined', text);
     expect(joined()).toBeUndefined();
-    expect(secretToChange(ASHA.email, true)).toBeUndefined();
+    expect(proofOf(ASHA.email, true).secret).toMatch(/^[\da-f]{32}$/);
   },
 );
 

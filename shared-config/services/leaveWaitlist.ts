@@ -1,6 +1,6 @@
 import { announce } from '../contract/sharedState';
 import { forgetInvite } from './invitation';
-import { joinedText, keepText, type JoinedEntry } from './joinedEntry';
+import { forgetJoined, joinedText, type JoinedEntry } from './joinedEntry';
 import { dropSubmission, waitingSubmissions } from './outbox/outboxStore';
 import { runtimeConfig } from './runtimeConfigAccess';
 import { SECRET_HEADER } from './submissionHeaders';
@@ -59,6 +59,6 @@ const waitingJoins = () => waitingSubmissions().filter(({ table }) => table === 
 
 function forgetEntry(): void {
   for (const { key } of waitingJoins()) dropSubmission(key);
-  keepText(null);
+  forgetJoined();
   announce('getit:rows');
 }

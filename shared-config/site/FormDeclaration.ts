@@ -69,13 +69,34 @@ export interface FormDeclaration<Text = string> {
   /** What a visitor reads whose row is refused. */
   readonly failed?: Text;
   readonly unreachable?: Text;
+  /** Whether blanks around an answer are sent. */
+  readonly asTyped?: true;
+  /**
+   * The table that takes its rows, where it is not its own: those of `waitlist` have a place, and who sent one may change it
+   * (docs/decisions/consent-notice.md). One form of a site has it.
+   */
+  readonly table?: 'waitlist';
+  /** What a new row counts as in analytics: an event, with the answer to one field as its label. */
+  readonly event?: FormEvent;
+  /** The key in localStorage under which the browser keeps the row that was taken last (`KeptRow`). */
+  readonly keeps?: string;
+}
+
+/** An event of a form. */
+export interface FormEvent {
+  readonly name: string;
+  /** The name of the field whose answer is its label. */
+  readonly label: string;
 }
 
 /** A form of the specification (§7), whose table the service knows by itself. Its name is that of its draft. */
-export interface SpecifiedForm<Text = string> extends Omit<FormDeclaration<Text>, 'title'> {
+export interface SpecifiedForm<Text = string> extends Omit<
+  FormDeclaration<Text>,
+  'title' | 'table' | 'event' | 'keeps'
+> {
   /** The page around it says what it is for. */
   readonly title?: never;
-  /** Blanks around an answer are sent. */
+  readonly table: 'contact';
   readonly asTyped: true;
   /** Whether fields that must be filled in are not shown as required. */
   readonly unmarked?: true;

@@ -1,6 +1,6 @@
 import { IN_ENGLISH } from '../i18n/words';
 import { contactQuestions, footerQuestions } from './contactQuestions';
-import { rowFieldsOn } from './rowFields';
+import { contactRowsOn } from './rowFields';
 
 jest.mock('./contactFields', () => jest.requireActual('./testing/withOneMore'));
 
@@ -10,7 +10,7 @@ test('a new field is asked by both forms and named in their consent, and the ser
     expect(fields.map(({ name }) => name)).toContain('added');
     expect(consent.text).toMatch(/we keep your name, .* and PIN code to answer you\.$/);
   }
-  expect(rowFieldsOn('2100-01-31').contact['added']).toMatchObject({
+  expect(contactRowsOn('2100-01-31')['added']).toMatchObject({
     longest: 6,
     optional: false,
   });
@@ -21,5 +21,5 @@ test.each([
   ['2100-01-15', true],
   ['2100-01-16', false],
 ])('on %s the service takes a message of a tab without the new field: %s', (today, optional) => {
-  expect(rowFieldsOn(today).contact['added']).toMatchObject({ optional });
+  expect(contactRowsOn(today)['added']).toMatchObject({ optional });
 });

@@ -1,9 +1,8 @@
 import { IN_ENGLISH } from '../i18n/words';
 import { contactFields } from './contactFields';
 import { contactQuestions, footerQuestions } from './contactQuestions';
-import type { FormField, SpecifiedField } from './FormDeclaration';
+import type { FormField } from './FormDeclaration';
 import { FORM_DAYS } from './limits';
-import { WAITLIST_FORM, waitlistFields } from './waitlistForm';
 
 /** What a rows API takes in one field: a text that a form can send. */
 export interface RowField {
@@ -60,8 +59,6 @@ export const typesOf = (fields: RowFields): ReadonlyMap<string, RowField['type']
 /** The fields of a table by name, in the order of their columns. */
 export type RowFields = Readonly<Record<string, RowField>>;
 
-export type RowTable = 'waitlist' | 'contact';
-
 /**
  * What a table takes: every row that one of these forms can send. They are the forms of one table, or a form and what it
  * was before, which open tabs and outboxes may send for two weeks.
@@ -87,32 +84,28 @@ export function rowFields(forms: readonly (readonly FormField[])[]): RowFields {
   return Object.fromEntries(taken);
 }
 
-/** What the forms of the tables of the specification ask, in English. */
-export const ASKED: Readonly<Record<RowTable, readonly (readonly FormField[])[]>> = {
-  waitlist: [WAITLIST_FORM.declared.fields],
-  contact: [contactQuestions(IN_ENGLISH).fields, footerQuestions(IN_ENGLISH).fields],
-};
+/** What the forms of the table `contact` ask, in English. */
+export const CONTACT_ASKED: readonly (readonly FormField[])[] = [
+  contactQuestions(IN_ENGLISH).fields,
+  footerQuestions(IN_ENGLISH).fields,
+];
 
 /**
- * What these tables take on a day: rows of their forms and, for two weeks after a field was added, rows without it, which open
- * tabs and outboxes send. A form that changes otherwise stays in `ASKED`, as it was, for two weeks.
+ * What that table takes on a day: rows of its forms and, for two weeks after a field was added, rows without it, which open
+ * tabs and outboxes send. A form that changes otherwise stays in `CONTACT_ASKED`, as it was, for two weeks.
  *
  * @param today `YYYY-MM-DD`
  */
-export function rowFieldsOn(today: string): Readonly<Record<RowTable, RowFields>> {
+export function contactRowsOn(today: string): RowFields {
   const first = new Date(today);
   first.setUTCDate(first.getUTCDate() - FORM_DAYS);
   const added = first.toISOString().slice(0, 10);
-  const taken = (table: RowTable, fields: readonly SpecifiedField[]): RowFields => {
-    const known = fields.filter(({ since = '' }) => since < added).map(({ asked }) => asked.name);
-    const before = ASKED[table].map((form) => form.filter(({ name }) => known.includes(name)));
-    return rowFields([...ASKED[table], ...before]);
-  };
-  return {
-    waitlist: taken('waitlist', waitlistFields(IN_ENGLISH)),
-    contact: taken('contact', contactFields(IN_ENGLISH)),
-  };
+  const known = contactFields(IN_ENGLISH)
+    .filter(({ since = '' }) => since < added)
+    .map(({ asked }) => asked.name);
+  const before = CONTACT_ASKED.map((form) => form.filter(({ name }) => known.includes(name)));
+  return rowFields([...CONTACT_ASKED, ...before]);
 }
 
-/** What they take now, until this program ends. */
-export const ROW_FIELDS = rowFieldsOn(new Date().toISOString().slice(0, 10));
+/** What it takes now, until this program ends. */
+export const CONTACT_ROWS = contactRowsOn(new Date().toISOString().slice(0, 10));

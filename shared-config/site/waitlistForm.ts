@@ -1,7 +1,7 @@
 import type { Word, Words } from '../i18n/words';
 import { CONSENT_NOTICE } from './consentNotice';
 import { FIELD_LENGTHS } from './fieldLengths';
-import { declareForm, type SpecifiedField, type SpecifiedForm } from './FormDeclaration';
+import { declareForm, type SpecifiedField } from './FormDeclaration';
 import { dataOf } from './listed';
 import { nameField } from './personFields';
 
@@ -64,8 +64,10 @@ export const waitlistFields = (i18n: Words): readonly SpecifiedField<Word>[] => 
 ];
 
 /** The waitlist form (spec §3, §4, §5, §7.1, §8). */
-export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
-  name: 'waitlist',
+export const WAITLIST_FORM = declareForm((i18n) => ({
+  name: 'mfe-marketing.waitlist',
+  table: 'waitlist',
+  title: i18n.t('Waitlist'),
   fields: waitlistFields(i18n).map(({ asked }) => asked),
   consent: {
     version: CONSENT_NOTICE,
@@ -80,4 +82,6 @@ export const WAITLIST_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   // Two texts, which the panel shows apart.
   thanks: `${joinedTitle(i18n)} ${joinedNote(i18n)}` as Word,
   asTyped: true,
+  event: { name: 'waitlist_signup', label: 'city' },
+  keeps: 'getit.joined',
 }));

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { i18n } from '../i18n/i18n';
 import { sharedAddress } from '../services/invitation';
-import { entryIn, joinedText, placeIn } from '../services/joinedEntry';
+import { placeIn } from '../services/invitationHeader';
+import { entryIn, joinedText } from '../services/joinedEntry';
 import { PROMO_CODE, promoText } from '../site/promo';
 import { buttonClass } from './buttonClass';
 import { copy, share } from './share';

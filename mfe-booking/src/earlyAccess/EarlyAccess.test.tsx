@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { keepText } from 'shared-config/services/joinedEntry';
+import { keepText } from 'shared-config/services/outbox/keptRow';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { EarlyAccess } from './EarlyAccess';
 
@@ -20,7 +20,7 @@ async function enter(address: string) {
 
 beforeEach(() => {
   localStorage.clear();
-  keepText(null);
+  keepText('getit.joined', null);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -125,7 +125,7 @@ test('the email that was just entered wins over the one that the form had before
 
 test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', async () => {
   renderPage(EarlyAccess, '/book');
-  keepText(JSON.stringify({ owner: 'a', data: { email: ADDRESS }, answer: null }));
+  keepText('getit.joined', JSON.stringify({ owner: 'a', data: { email: ADDRESS }, answer: null }));
   await enter(ADDRESS);
   expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
   expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
@@ -140,7 +140,10 @@ test('who has joined is not asked again, but told where their place is, until th
 
 test('who has left by the mail is no longer told to be on the waitlist, and can join again', async () => {
   renderPage(EarlyAccess, '/book');
-  keepText(JSON.stringify({ secret: 'a'.repeat(32), data: { email: ADDRESS }, answer: null }));
+  keepText(
+    'getit.joined',
+    JSON.stringify({ secret: 'a'.repeat(32), data: { email: ADDRESS }, answer: null }),
+  );
   api.answer(() => Response.json({ left: true }));
   await enter(ADDRESS);
   expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible();

@@ -13,6 +13,7 @@ const CONTACT_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   failed: i18n.t('❌ Something went wrong. Please try again.'),
   unreachable: i18n.t('⚠️ Network error. Please try again.'),
   asTyped: true,
+  table: 'contact',
   takenBy: 'created',
 }));
 

@@ -13,6 +13,7 @@ const FOOTER_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
   thanks: i18n.t('Message sent successfully!'),
   unreachable: i18n.t('Something went wrong. Please try again.'),
   asTyped: true,
+  table: 'contact',
   unmarked: true,
   takenBy: 'any answer',
 }));

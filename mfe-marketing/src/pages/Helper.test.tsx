@@ -46,5 +46,5 @@ test('an application is kept as it was typed, under the line that the visitor sa
 });
 
 test('the remote declares the form that the page shows', () => {
-  expect(remote.forms).toEqual([FORM]);
+  expect(remote.forms).toContainEqual(FORM);
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { asksToConfirm, type JoinedEntry } from 'shared-config/services/joinedEntry';
+import { asksToConfirm } from 'shared-config/services/invitationHeader';
+import type { JoinedEntry } from 'shared-config/services/joinedEntry';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import styles from './EntryStates.module.css';

@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { sharedAddress } from 'shared-config/services/invitation';
-import { placeIn } from 'shared-config/services/joinedEntry';
+import { placeIn } from 'shared-config/services/invitationHeader';
 import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { copy } from 'shared-config/ui/share';

@@ -1,4 +1,5 @@
 import type { Release } from 'shared-config/contract/Release';
+import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { formViolations } from './checkForms';
 
@@ -30,6 +31,11 @@ test.each([
   ],
   ['a part whose name only begins alike', remote({}, 'mfe-help'), /Call it mfe-help\.join/],
   [
+    'a key of another part',
+    remote({ keeps: 'mfe-other:joined' }),
+    /keeps an entry under mfe-other:joined\. .* call it mfe-helpers:joined/,
+  ],
+  [
     'other words about the same day',
     remote({ consent: { ...consent, text: 'All of it.' } }),
     /whose text about consent changed, and visitors agreed to another one as version 2026-11-25/,
@@ -39,4 +45,24 @@ test.each([
   expect(others).toEqual([]);
   expect(first).toMatch(/^PARTS-089: mfe-\w+ declares the form (mfe-helpers\.join|__proto__), /);
   expect(first).toMatch(message);
+});
+
+const ENTRY = ENTRY_FORM.declared;
+const home = { part: 'mfe-home', forms: [ENTRY] } as unknown as Release;
+const other = { part: 'mfe-other', forms: [{ ...ENTRY, name: 'mfe-other.waitlist' }] };
+const LIVE = { [ENTRY.name]: [{ declaration: ENTRY, until: '2026-12-12' }] };
+
+test.each([
+  ['two new forms', [home, other], {}, ['mfe-home', 'mfe-other']],
+  ['another form than the live one', [home, other], LIVE, ['mfe-other']],
+  ['a form after one that tabs may still send', [other], LIVE, ['mfe-other']],
+  ['the form that has it', [home], LIVE, []],
+  ['the first form', [home], {}, []],
+])('PARTS-089: of %s, one has the table of the waitlist', (_what, remotes, liveForms, parts) => {
+  const found = formViolations({ remotes: remotes as Release[], liveForms });
+  expect(found.map(({ part }) => part)).toEqual(parts);
+  for (const { sentence } of found)
+    expect(sentence).toMatch(
+      /whose table waitlist is that of mfe-(?:home|other)\.waitlist\. Leave/,
+    );
 });

@@ -3,7 +3,7 @@ import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { FORM_POST, sentFragment } from 'shared-config/site/formPost';
 import { languageOf, localPath, type Language } from 'shared-config/i18n/languages';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
-import { ROWS_TABLES } from '../rowsTables';
+import { isWaitlist } from '../rowsTables';
 
 /*
  * A form that a browser sends by itself, without our scripts: application/x-www-form-urlencoded (HTML Standard, form
@@ -47,7 +47,7 @@ export function addressAfter(
   { site, table, asks }: { readonly site: string; readonly table: string; readonly asks: boolean },
 ): string {
   const { language, path } = languageOf(page);
-  if (table === ROWS_TABLES.waitlist.name) {
+  if (isWaitlist({ name: table })) {
     const step = asks ? `#${ANCHORS.confirm}` : '';
     return site + localPath(language, PATHS.thankYou) + step;
   }

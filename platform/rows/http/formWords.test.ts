@@ -1,10 +1,8 @@
 import { sharedCatalogs } from 'shared-config/build/messages/catalogs';
-import { ASKED } from 'shared-config/site/rowFields';
+import { ROWS_TABLES } from '../rowsTables';
 import { FORM_WORDS } from './formWords';
 
-const LABELS = new Set(
-  Object.values(ASKED).flatMap((forms) => forms.flat().map((one) => one.label)),
-);
+const LABELS = new Set(Object.values(ROWS_TABLES).flatMap(({ labels }) => Object.values(labels)));
 
 test.each(sharedCatalogs())(
   'a refusal in $language calls each field what the page calls it',

@@ -17,7 +17,7 @@ import { languageNamed } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { networkOf } from '../networkOf';
 import type { RowsStore, Submission } from '../RowsStore';
-import { ROWS_TABLES, wholeRow, type RowsTable } from '../rowsTables';
+import { isWaitlist, wholeRow, type RowsTable } from '../rowsTables';
 import type { DeclaredTables } from '../site/DeclaredTables';
 import { secondsToMidnight, type DailyCeiling } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
@@ -103,7 +103,7 @@ export function addRowsRoute(
     }
     outcomes.set(reply, outcome);
     if (post) return goBack();
-    if (table === ROWS_TABLES.waitlist) {
+    if (isWaitlist(table)) {
       const said = (await placeFor(submission)) + (asks ? ASKS : '');
       if (said) reply.header(PLACE_HEADER, said);
     }
@@ -111,7 +111,7 @@ export function addRowsRoute(
   });
 
   const secretIn = (request: FastifyRequest<ToTable>, secret: string | undefined): string => {
-    if (tableOf.get(request) !== ROWS_TABLES.waitlist) throw new Refusal('not_found');
+    if (!isWaitlist(tableOf.get(request) as RowsTable)) throw new Refusal('not_found');
     if (secret === undefined) throw new Refusal('bad_secret');
     return secret;
   };
@@ -150,7 +150,7 @@ function submissionOf(
   mails: RowsRouteParts['mails'],
 ): Omit<Submission, 'row'> {
   const receivedAt = new Date();
-  const isJoin = table === ROWS_TABLES.waitlist;
+  const isJoin = isWaitlist(table);
   const named = post ? post.notice : headers[NOTICE_HEADER.toLowerCase()];
   const language = post ? languageOfForm(post) : languageNamed(headers['content-language']);
   const proof = isJoin && !post ? proofIn(headers) : undefined;

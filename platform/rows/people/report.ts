@@ -40,7 +40,7 @@ const STATES: Readonly<Record<SubscriptionState, string>> = {
 
 /** Each entry, with the state of its address, how many it invited, and what came from elsewhere for it. */
 export function waitlistTable(rows: readonly StoredRow[]): string {
-  const { columns } = ROWS_TABLES.waitlist;
+  const columns = columnsOf(rows, ROWS_TABLES.waitlist.name);
   const lines = waitlistEntries(rows).map((entry) => {
     const { id, receivedAt, row, subscription, invited, others } = entry;
     const remarks = [

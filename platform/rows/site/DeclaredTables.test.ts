@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
+import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import { rowsAnswer } from '../testing/rowsAnswer';
 import { DeclaredTables } from './DeclaredTables';
@@ -195,4 +196,60 @@ test('a file that declares impossible forms changes nothing', async () => {
   pass(10_000);
   expect(await send({ '../key': 'x' })).toMatchObject({ refused: 'unknown_field' });
   expect(await send(ROW)).toMatchObject({ status: 201 });
+});
+
+const ENTRY = { name: 'ಆಶಾ', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+const WAITLIST = ENTRY_FORM.declared;
+const OTHER_CHOICE = { refused: 'bad_field', field: 'interest' };
+
+test('the waitlist takes what its form asks, and its rows have a place, whatever the form is called', async () => {
+  const pin = { name: 'pin', label: 'PIN code', missing: 'Enter your PIN code.', longest: 6 };
+  const asking = { ...WAITLIST, fields: [...WAITLIST.fields, pin] };
+  const { send, typed, address } = await serviceOf({ [WAITLIST.name]: [{ declaration: asking }] });
+  const body = JSON.stringify({ data: { ...ENTRY, pin: '560011' } });
+  const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-0001' };
+  const joined = await fetch(`${address}/waitlist/rows`, { method: 'POST', headers, body });
+  expect(joined.headers.get('waitlist-place')).toBe('1');
+  expect(await send({ ...ENTRY, pin: '5600111' }, {}, 'waitlist')).toMatchObject({ field: 'pin' });
+  expect(await send({ ...ENTRY, pin: '1' }, {}, WAITLIST.name)).toMatchObject({ status: 404 });
+  expect(await typed('waitlist')).toEqual([{ ...ENTRY, pin: '560011' }]);
+});
+
+test('while the site does not answer, also after a restart, who joins is taken as its form was declared', async () => {
+  const { send, stop, restart, site, typed } = await serviceOf({
+    [WAITLIST.name]: [{ declaration: WAITLIST }],
+  });
+  await send(ENTRY, {}, 'waitlist');
+  await stop();
+  site.forms = undefined;
+  const again = await restart();
+  expect(await again.send(ENTRY, {}, 'waitlist')).toMatchObject({ status: 201 });
+  const other = { ...ENTRY, interest: 'Queueing' };
+  expect(await again.send(other, {}, 'waitlist')).toMatchObject(OTHER_CHOICE);
+  expect(await typed('waitlist')).toHaveLength(2);
+});
+
+test('after a rollback to a release without the form, who joins is taken as it was, and then with the four fields of the specification', async () => {
+  const { send, site, noted } = await serviceOf({
+    [WAITLIST.name]: [{ declaration: WAITLIST, until: '2999-01-01' }],
+  });
+  const other = { ...ENTRY, interest: 'Queueing' };
+  expect(await send(ENTRY, {}, 'waitlist')).toMatchObject({ status: 201 });
+  expect(await send(other, {}, 'waitlist')).toMatchObject(OTHER_CHOICE);
+  site.forms = { [WAITLIST.name]: [{ declaration: WAITLIST, until: '2020-01-01' }] };
+  pass(10_000);
+  const before = { 'consent-notice': '2026-11-26-3fd13f' };
+  expect(await send(other, before, 'waitlist')).toMatchObject({ status: 201 });
+  expect(await send({ ...ENTRY, email: 'asha' }, {}, 'waitlist')).toMatchObject({ field: 'email' });
+  expect(await noted('waitlist')).toMatchObject([{ notice: '' }, { notice: '2026-11-26-3fd13f' }]);
+});
+
+test('an entry that an outbox has from before its form was declared is stored with the notice that it was sent under', async () => {
+  const { send, noted } = await serviceOf({ [WAITLIST.name]: [{ declaration: WAITLIST }] });
+  for (const notice of ['2026-11-26-3fd13f', WAITLIST.consent.version])
+    await send(ENTRY, { 'consent-notice': notice }, 'waitlist');
+  expect(await noted('waitlist')).toMatchObject([
+    { notice: '2026-11-26-3fd13f' },
+    { notice: WAITLIST.consent.version },
+  ]);
 });

@@ -1,8 +1,9 @@
 import { FORM_NAME, SITE_FORMS } from 'shared-config/build/formSchema';
+import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import { rowFields } from 'shared-config/site/rowFields';
 import type { RowsStore } from '../RowsStore';
-import { labelsOf, specifiedTable, tableOf, type RowsTable } from '../rowsTables';
+import { isWaitlist, labelsOf, ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';
 
 /** Milliseconds after which the next row of a known form makes the service read the forms again. */
 const FRESH = 60_000;
@@ -14,7 +15,7 @@ const PAUSE = 10_000;
 const BOUND = 5_000;
 
 /**
- * The tables of the service: the two of the specification, and one for each form that the site declares in `/forms.json`.
+ * The tables of the service: `contact`, and those of the forms that the site declares in `/forms.json`, among them `waitlist`.
  * The store has a copy, for a start without the site.
  */
 export class DeclaredTables {
@@ -37,11 +38,12 @@ export class DeclaredTables {
    * @param misfit whether a row does not fit, so that its form may have changed
    */
   async find(name: string, misfit = false): Promise<RowsTable | undefined> {
-    const specified = specifiedTable(name);
-    if (specified || !FORM_NAME.test(name)) return specified;
+    if (name === ROWS_TABLES.contact.name) return ROWS_TABLES.contact;
+    const own = isWaitlist({ name }) ? ROWS_TABLES.waitlist : undefined;
+    if (!own && !FORM_NAME.test(name)) return undefined;
     if (misfit || !this.#tables.has(name)) await this.#read(PAUSE);
     else void this.#read(FRESH);
-    return this.#tables.get(name);
+    return this.#tables.get(name) ?? own;
   }
 
   /** Reads the forms if the last reading began so many milliseconds ago. */
@@ -71,16 +73,15 @@ export class DeclaredTables {
     const source = `${today} ${JSON.stringify(forms)}`;
     if (!forms || source === this.#source) return false;
     this.#source = source;
-    this.#tables = new Map(
-      Object.entries(forms).flatMap(([name, versions]) => {
+    const open = new Map<string, FormDeclaration[]>();
+    for (const [name, versions] of Object.entries(forms))
+      for (const { declaration, until = today } of versions) {
+        const { table = name } = declaration;
         // Open tabs may still show the earlier ones.
-        const open = versions.filter(({ until = today }) => until >= today);
-        const table = declaredTable(
-          name,
-          open.map(({ declaration }) => declaration),
-        );
-        return open.length > 0 ? [[name, table]] : [];
-      }),
+        if (until >= today) open.set(table, [...(open.get(table) ?? []), declaration]);
+      }
+    this.#tables = new Map(
+      [...open].map(([name, versions]) => [name, declaredTable(name, versions)]),
     );
     return true;
   }
@@ -89,6 +90,8 @@ export class DeclaredTables {
 /** A table that takes all versions of a form. */
 function declaredTable(name: string, forms: readonly FormDeclaration[]): RowsTable {
   const asked = forms.map(({ fields }) => fields);
-  const notices = forms.map(({ consent }) => consent.version);
+  const own = forms.map(({ consent }) => consent.version);
+  // Entries may name a version from before the site declared the form.
+  const notices = isWaitlist({ name }) ? [...own, ...PUBLISHED_NOTICES] : own;
   return tableOf(name, rowFields(asked), notices, labelsOf(asked));
 }

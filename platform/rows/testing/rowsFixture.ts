@@ -2,12 +2,18 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
+import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { jsonLog, type LogLine } from '../http/rowsLog';
 import { rowsSettings } from '../rowsSettings';
+import { SqliteStore } from '../sqlite/SqliteStore';
 import { startRowsService, type RowsServiceOptions } from '../startRowsService';
 import { storedRows } from './storedRows';
 
 export const ORIGIN = 'http://localhost:3000';
+
+const { declared } = ENTRY_FORM;
+const FORMS: SiteForms = { [declared.name]: [{ declaration: declared }] };
 
 /** A temporary directory for the rows services of one test, and what the test inspects; it goes after the test. */
 export async function rowsFixture() {
@@ -30,10 +36,15 @@ export async function rowsFixture() {
     lines,
     /** Of these, the messages about problems. */
     warnings,
-    /** Starts a service on a free port, and stops it after the test. */
+    /** Starts a service on a free port, and stops it after the test. It has read before what the site declares. */
     start: async (options?: Partial<RowsServiceOptions>) => {
       const service = await startRowsService({
         ...rowsSettings({ ROWS_DIR: directory, ROWS_LIMIT: 'off' }),
+        open: async () => {
+          const store = await SqliteStore.open(directory);
+          if (!(await store.readForms())) await store.keepForms(JSON.stringify(FORMS));
+          return store;
+        },
         port: 0,
         origins: [ORIGIN],
         log: jsonLog({ write }),

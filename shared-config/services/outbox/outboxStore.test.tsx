@@ -11,7 +11,6 @@ const MINE: WaitingSubmission = {
   at: Date.now(),
   notBefore: 0,
   state: 'waiting',
-  counts: false,
 };
 
 beforeEach(() => localStorage.clear());
@@ -65,7 +64,11 @@ test.each([
       ...of,
     }),
   );
-  expect(waitingSubmissions()).toMatchObject([{ key, at, ...as }]);
+  const declared = {
+    keeps: 'getit.joined',
+    event: { name: 'waitlist_signup', label: 'city' },
+  };
+  expect(waitingSubmissions()).toMatchObject([{ key, at, ...declared, ...as }]);
 });
 
 test('a clock that was ahead holds nothing back', () => {

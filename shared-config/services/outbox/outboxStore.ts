@@ -64,8 +64,12 @@ const read = (key: string): WaitingSubmission | undefined =>
   submissionsInMemory().get(key) ??
   tryStorage(() => inThisShape(JSON.parse(localStorage[OUTBOX + key] as string) as Stored));
 
-/** As it is stored, also by releases before 2026-11-29, which have the last three in place of a pause and a state. */
+/**
+ * As it is stored, also by releases before 2026-11-30, which know the waitlist by its table, and before 2026-11-29, which have
+ * the last three in place of a pause and a state.
+ */
 type Stored = WaitingSubmission & {
+  readonly counts?: boolean;
   readonly claimed?: number;
   readonly tries?: number;
   readonly refused?: boolean;
@@ -73,8 +77,14 @@ type Stored = WaitingSubmission & {
 
 function inThisShape(stored: Stored): WaitingSubmission | undefined {
   if (Object(stored) !== stored) return undefined;
-  const { claimed = 0, tries = 0, refused, notBefore = claimed } = stored;
+  const { claimed = 0, tries = 0, refused, notBefore = claimed, table, counts } = stored;
   const { state = refused ? 'refused' : tries > 0 ? 'waiting' : 'sending' } = stored;
   // A later time comes from a clock that was ahead.
-  return { ...stored, state, notBefore: notBefore > Date.now() + LONGEST_PAUSE ? 0 : notBefore };
+  return {
+    ...(table === 'waitlist' && { keeps: 'getit.joined' }),
+    ...(counts && { event: { name: 'waitlist_signup', label: 'city' } }),
+    ...stored,
+    state,
+    notBefore: notBefore > Date.now() + LONGEST_PAUSE ? 0 : notBefore,
+  };
 }

@@ -1,10 +1,10 @@
 import type { RuntimeConfig } from '../../contract/RuntimeConfig';
 import type { WaitingSubmission } from '../../contract/sharedState';
 import { followedInvite, forgetInvite } from '../invitation';
-import { keepJoined } from '../joinedEntry';
 import { runtimeConfig } from '../runtimeConfigAccess';
 import { INVITE_HEADER, KEY_HEADER, NOTICE_HEADER, SECRET_HEADER } from '../submissionHeaders';
 import { timeoutSignal } from '../timeoutSignal';
+import { keepAnswer } from './keptRow';
 import { dropSubmission, keepSubmission, LONGEST_PAUSE, waitingSubmission } from './outboxStore';
 
 /** The longest wait for a rows API, in milliseconds. */
@@ -51,8 +51,8 @@ export async function sendSubmission(
       body,
       signal: timeoutSignal(ROW_TIMEOUT),
     });
-    if (response.ok && table === 'waitlist') {
-      keepJoined(submission, response);
+    if (response.ok) {
+      keepAnswer(submission, response);
       // The visitor may have followed another one meanwhile.
       if (invite && invite === followedInvite()) forgetInvite();
     }
@@ -80,23 +80,16 @@ function pauseAfter({ headers }: Response): number {
 /** One to five minutes, in milliseconds. Spreads the attempts of many browsers after a failure that all of them saw. */
 export const pauseByChance = (): number => 60_000 * (1 + 4 * Math.random());
 
-/** The table of a form. Two forms of the site may have one; a form that a remote declares has its own. */
-export function tableOf(form: string): string {
-  if (form.includes('.')) return form;
-  return form.startsWith('waitlist') ? 'waitlist' : 'contact';
-}
-
 /**
- * The full address that takes what a form sends, by the name of the form or of its table.
+ * The full address that takes the rows of a table.
  *
  * @returns undefined for a declared form where the configuration names no rows service of ours: a hosted spreadsheet has
  *   one address for each of its two tables, and no third one.
  */
 export function rowsAddress(
   { hosted, ...rows }: RuntimeConfig['rows'],
-  form: string,
+  table: string,
 ): string | undefined {
-  const table = tableOf(form);
   if (table === 'waitlist' || table === 'contact') return rows[table];
   const { pathname } = new URL(rows.contact);
   if (hosted || !pathname.endsWith('/contact/rows')) return undefined;

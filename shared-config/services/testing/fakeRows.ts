@@ -1,16 +1,19 @@
 import type { FormDeclaration } from '../../site/FormDeclaration';
 import { EMAIL_ADDRESS, withPlainValues } from '../../site/emailAddress';
 import {
+  CONTACT_ROWS,
   PATH,
-  ROW_FIELDS,
   rowFields,
   typesOf,
   type RowField,
   type RowFields,
-  type RowTable,
 } from '../../site/rowFields';
 import { ROW_REFUSALS, type RowRefusalCode } from '../rowRefusals';
 import { ENTRY_SECRET, KEY_HEADER, SECRET_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
+import { ENTRY_FORM } from './entryForm';
+
+/** The tables of the specification. */
+type RowTable = 'waitlist' | 'contact';
 
 /** One row as it was posted. */
 type FakeRow = Readonly<Record<string, string>>;
@@ -31,11 +34,13 @@ type Refused = { readonly code: RowRefusalCode; readonly field?: string };
  * The rows service without a network, for tests of forms: it answers what forms can send. `fakeRows.parity.test.ts` holds
  * it to the service.
  *
- * @param forms that remotes declare.
+ * @param forms that remotes declare, besides the waitlist
  */
 export function createFakeRows(forms: readonly FormDeclaration[] = []): FakeRows {
-  const declared = forms.map(({ name, fields }) => [name, rowFields([fields])] as const);
-  const tables = new Map([...Object.entries(ROW_FIELDS), ...declared]);
+  const declared = [ENTRY_FORM.declared, ...forms].map(
+    ({ name, table = name, fields }) => [table, rowFields([fields])] as const,
+  );
+  const tables = new Map([['contact', CONTACT_ROWS], ...declared]);
   const taken: Record<RowTable, FakeRow[]> & Record<string, FakeRow[]> = {
     waitlist: [],
     contact: [],

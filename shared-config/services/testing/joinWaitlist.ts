@@ -15,12 +15,12 @@ export async function joinWaitlist(data: JoinedEntry['data'], secret = SECRET): 
     secret,
     table: 'waitlist',
     form: 'waitlist',
+    keeps: 'getit.joined',
     body: JSON.stringify({ data }),
     notice: CONSENT_NOTICE,
     at: Date.now(),
     notBefore: 0,
     state: 'sending',
-    counts: true,
   }).catch(() => undefined);
   announce('getit:rows');
 }

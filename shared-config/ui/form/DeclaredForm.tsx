@@ -18,7 +18,14 @@ import { useHydrated } from '../useHydrated';
 import type { Prefill } from '../usePrefill';
 import { useSubmission, type SubmissionResult } from '../useSubmission';
 import { Form } from './Form';
-import { forgetShown, sendForm, type FormResult, type FormWords, type Joining } from './sendForm';
+import {
+  forgetShown,
+  sendForm,
+  tableOf,
+  type FormResult,
+  type FormWords,
+  type Joining,
+} from './sendForm';
 import styles from '../Form.module.css';
 import hidden from '../VisuallyHidden.module.css';
 
@@ -32,7 +39,7 @@ interface DeclaredFormProps {
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly prefill?: Prefill | undefined;
   readonly chosen?: Prefill | undefined;
-  readonly joining?: () => Joining;
+  readonly joining?: (data: FormResult['data']) => Joining;
   /**
    * Called with what has become of a press, and whether the visitor still looks at the form: an answer may move only a visitor
    * who does.
@@ -55,13 +62,13 @@ export function DeclaredForm(props: DeclaredFormProps) {
   const { title, fields, consent, wish, busy: onButton } = words;
   const busyText = onButton ?? i18n.t('Sending...');
   const submission = useSubmission(async (typed, element, waits) => {
-    const result = await sendForm({ name, words, typed, element, ...joining?.() });
+    const result = await sendForm({ name, words, typed, element, joining });
     return onResult ? onResult(result, waits()) : result;
   });
   const { busy, onSubmit, forget } = submission;
   const [draft, clear] = useDraft(name, props.prefill, props.chosen);
   const { rows } = runtimeConfig();
-  const address = rowsAddress(rows, name);
+  const address = rowsAddress(rows, tableOf(words));
   if (address === undefined)
     return (
       <p>
@@ -80,7 +87,8 @@ export function DeclaredForm(props: DeclaredFormProps) {
         forget();
       }}
       className={className}
-      {...(title && { label: title })}
+      // A heading of its own names it.
+      {...(title && !children && { label: title })}
     >
       {children}
       {fields.map((field, index) => (

@@ -2,6 +2,7 @@ import * as timeouts from '../../services/timeoutSignal';
 import { INVITATION, type WaitingSubmission } from '../../contract/sharedState';
 import { i18n } from '../../i18n/i18n';
 import { followedInvite } from '../../services/invitation';
+import { proofOf } from '../../services/joinedEntry';
 import {
   dropSubmission,
   keepSubmission,
@@ -11,11 +12,11 @@ import {
 import { sendSubmission } from '../../services/outbox/sendSubmission';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
 import { CONFIG } from '../../services/testing/config';
+import { ENTRY_FORM } from '../../services/testing/entryForm';
 import { serveRows } from '../../services/testing/serveRows';
 import { CONSENT_NOTICE } from '../../site/consentNotice';
 import { contactQuestions } from '../../site/contactQuestions';
-import { WAITLIST_FORM } from '../../site/waitlistForm';
-import { forgetShown, sendForm, type FormWords, type Joining } from './sendForm';
+import { forgetShown, sendForm, type FormResult, type FormWords, type Joining } from './sendForm';
 
 const api = serveRows();
 
@@ -27,27 +28,34 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const CONTACT = { ...contactQuestions(i18n), table: 'contact' } as const;
 const FORM = { wish: '', button: '', thanks: 'Thank you.', asTyped: true } as const;
 const WORDS: Record<'contact' | 'footer' | 'waitlist', FormWords> = {
-  contact: { ...FORM, ...contactQuestions(i18n), name: 'contact' },
-  footer: { ...FORM, ...contactQuestions(i18n), name: 'footer', takenBy: 'any answer' },
-  waitlist: WAITLIST_FORM.in(i18n),
+  contact: { ...FORM, ...CONTACT, name: 'contact' },
+  footer: { ...FORM, ...CONTACT, name: 'footer', takenBy: 'any answer' },
+  waitlist: ENTRY_FORM.in(i18n),
 };
 const ASHA = { name: 'Asha', mobile: '', message: 'Please call.' };
 
 type Send = typeof sendForm;
 
+const JOINS = ({ email }: FormResult['data']): Joining => ({ counts: true, ...proofOf(email) });
+const CORRECTS = ({ email }: FormResult['data']): Joining => ({
+  counts: false,
+  ...proofOf(email, true),
+});
+
 /** Presses the button of a form that holds some data. */
 function press(
   name: keyof typeof WORDS,
   data: Readonly<Record<string, string>>,
-  joining: Partial<Joining> = {},
+  joining?: (data: FormResult['data']) => Joining,
   send: Send = sendForm,
 ) {
   const typed = new FormData();
   for (const [field, text] of Object.entries(data)) typed.set(field, text);
   const element = document.createElement('form');
-  return send({ name, words: WORDS[name], typed, element, ...joining });
+  return send({ name, words: WORDS[name], typed, element, joining });
 }
 const write = (message: string, name: 'contact' | 'footer' = 'contact') =>
   press(name, { ...ASHA, message });
@@ -56,7 +64,7 @@ const write = (message: string, name: 'contact' | 'footer' = 'contact') =>
 const onAnotherPage = (message: string) =>
   jest.isolateModulesAsync(async () => {
     (await import('../../services/runtimeConfigAccess')).provideRuntimeConfig(CONFIG);
-    await press('contact', { ...ASHA, message }, {}, (await import('./sendForm')).sendForm);
+    await press('contact', { ...ASHA, message }, undefined, (await import('./sendForm')).sendForm);
   });
 
 const keys = (): (string | null)[] => api.requests.map(({ key }) => key);
@@ -71,7 +79,7 @@ test('a form is posted once, as JSON with its fields in data and nothing beside 
   const typed = { name: '  ಆಶಾ "R" 🙏 ', mobile: '', message: '=1+1\n\tline\\two' };
   const person = { name: 'Asha ', email: 'asha@example.in', city: 'Pune', interest: 'Other' };
   expect(await press('contact', typed)).toMatchObject({ outcome: 'taken', message: 'Thank you.' });
-  await press('waitlist', person);
+  await press('waitlist', person, JOINS);
   const request = {
     method: 'POST',
     type: 'application/json',
@@ -216,52 +224,51 @@ test('a message is sent again under the consent notice that it was written under
 });
 
 const PERSON = { name: 'Asha', email: 'asha.rao@gmail.com', city: 'Pune', interest: 'Other' };
-const INVITED = { counts: true, invite: 'aaaaaaaaaa' };
+const INVITE = 'aaaaaaaaaa';
+const follow = (code = INVITE): void => localStorage.setItem(INVITATION, `${code} ${Date.now()}`);
 
 test('who joins again with the same mailbox, or corrects an entry, changes it by its secret, and an invitation counts once', async () => {
-  await press('waitlist', PERSON, INVITED);
-  await press('waitlist', { ...PERSON, email: 'Asharao+list@googlemail.com' }, INVITED);
-  await press('waitlist', { ...PERSON, email: 'asha@example.in' }, { counts: false });
-  await press('waitlist', { ...PERSON, email: 'ravi@example.in' }, INVITED);
+  const pressInvited: typeof press = (...all) => {
+    follow();
+    return press(...all);
+  };
+  await pressInvited('waitlist', PERSON, JOINS);
+  await pressInvited('waitlist', { ...PERSON, email: 'Asharao+list@googlemail.com' }, JOINS);
+  await pressInvited('waitlist', { ...PERSON, email: 'asha@example.in' }, CORRECTS);
+  await pressInvited('waitlist', { ...PERSON, email: 'ravi@example.in' }, JOINS);
   const [mine = '', again, corrected, other = ''] = api.requests.map(({ secret }) => secret ?? '');
   for (const secret of [mine, other]) expect(secret).toMatch(/^[0-9a-f]{32}$/);
   expect([again, corrected]).toEqual([mine, mine]);
   expect(other).not.toBe(mine);
-  expect(api.requests.map(({ invite }) => invite)).toEqual([
-    'aaaaaaaaaa',
-    null,
-    null,
-    'aaaaaaaaaa',
-  ]);
+  expect(api.requests.map(({ invite }) => invite)).toEqual([INVITE, null, null, INVITE]);
   expect(new Set([...keys(), mine, other]).size).toBe(6);
 });
 
 test('an invitation that has delivered its entry is forgotten, and one that was followed meanwhile is not', async () => {
-  const follow = (code: string): void => localStorage.setItem(INVITATION, `${code} ${Date.now()}`);
-  const { invite } = INVITED;
-  follow(invite);
+  follow();
   answer(503);
-  await press('waitlist', PERSON, INVITED);
-  expect(followedInvite()).toBe(invite);
+  await press('waitlist', PERSON, JOINS);
+  expect(followedInvite()).toBe(INVITE);
   const send = async () =>
     void (await sendSubmission(waitingSubmissions()[0] as WaitingSubmission));
   follow('bbbbbbbbbb');
   api.answer(undefined);
   await send();
   expect(followedInvite()).toBe('bbbbbbbbbb');
-  follow(invite);
-  await press('waitlist', { ...PERSON, email: 'ravi@example.in' }, INVITED);
+  follow();
+  await press('waitlist', { ...PERSON, email: 'ravi@example.in' }, JOINS);
   expect(followedInvite()).toBeUndefined();
 });
 
 test('an entry that waits keeps its secret and its invitation, also on another page', async () => {
   answer(503);
-  await press('waitlist', PERSON, INVITED);
+  follow();
+  await press('waitlist', PERSON, JOINS);
   const [waits] = waitingSubmissions();
-  await press('waitlist', PERSON, { counts: true });
+  await press('waitlist', PERSON, JOINS);
   if (waits) await sendSubmission(waits);
   const sent = api.requests.map(({ key, secret, invite }) => ({ key, secret, invite }));
-  expect(sent[0]).toMatchObject({ invite: 'aaaaaaaaaa' });
+  expect(sent[0]).toMatchObject({ invite: INVITE });
   expect(sent).toEqual([sent[0], sent[0], sent[0]]);
 });
 
@@ -273,7 +280,7 @@ test('a submission that the release of 2026-11-28 has stored is sent as it is, a
   localStorage.setItem(`getit.outbox.${key}`, JSON.stringify({ ...stored, ...times, body }));
   const [waits] = waitingSubmissions();
   if (waits) await sendSubmission(waits);
-  await press('waitlist', { ...PERSON, city: 'Mysuru' }, { counts: true });
+  await press('waitlist', { ...PERSON, city: 'Mysuru' }, JOINS);
   expect(api.requests).toMatchObject([
     { key, secret: null, invite: null },
     { secret: '5b1f0e6c9a7d4832b1f0e6c9a7d48325' },
@@ -283,7 +290,8 @@ test('a submission that the release of 2026-11-28 has stored is sent as it is, a
 test('a hosted spreadsheet gets no header that it may not know', async () => {
   provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
   await write('Please call.', 'footer');
-  await press('waitlist', PERSON, INVITED);
+  follow();
+  await press('waitlist', PERSON, JOINS);
   const none = { key: null, secret: null, invite: null, notice: null };
   expect(api.requests).toMatchObject([none, none]);
 });

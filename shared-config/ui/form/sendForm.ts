@@ -1,11 +1,11 @@
 import { announce, type WaitingSubmission } from '../../contract/sharedState';
 import { i18n } from '../../i18n/i18n';
-import { secretToChange } from '../../services/joinedEntry';
+import { recordEvent } from '../../services/analytics';
 import { dropSubmission, waitingSubmissions } from '../../services/outbox/outboxStore';
-import { sendSubmission, tableOf } from '../../services/outbox/sendSubmission';
+import { sendSubmission } from '../../services/outbox/sendSubmission';
 import { waitingWords } from '../../services/outbox/waitingWords';
 import { randomKey } from '../../services/randomKey';
-import type { SpecifiedForm } from '../../site/FormDeclaration';
+import type { FormDeclaration, SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST } from '../../site/formPost';
 import { announceDelivery } from '../draft/draftStore';
 import { resetDelivered } from '../draft/useDraft';
@@ -13,24 +13,29 @@ import { textOf } from '../textOf';
 import type { SubmissionResult } from '../useSubmission';
 
 /** The words and rules of a form, of a remote or of the specification, in the language of the page. */
-export type FormWords = Omit<SpecifiedForm, 'title' | 'asTyped'> & {
-  readonly title?: string;
-  readonly asTyped?: true;
-};
+export type FormWords = Omit<FormDeclaration, 'title' | 'table'> &
+  Pick<SpecifiedForm, 'unmarked' | 'takenBy'> & {
+    readonly title?: string;
+    readonly table?: 'waitlist' | 'contact';
+  };
 
-/** What the waitlist adds to what was typed. */
-export interface Joining {
+/** The table that takes the rows of a form: its own, unless it names another one. */
+export const tableOf = ({ name, table = name }: Pick<FormWords, 'name'> & { table?: string }) =>
+  table;
+
+/** What goes with a row of the waitlist besides what was typed. */
+export interface Joining extends Pick<WaitingSubmission, 'secret' | 'invite'> {
   /** Whether it is a new place, which is counted, and no change of an entry. */
   readonly counts: boolean;
-  readonly invite: string | undefined;
 }
 
-interface Press extends Partial<Joining> {
+interface Press {
   /** The form, by the name of its draft: `contact`, `footer`, `waitlist…`, or that of a form which a remote declares. */
   readonly name: string;
   readonly words: FormWords;
   readonly typed: FormData;
   readonly element: HTMLFormElement;
+  readonly joining?: ((data: FormResult['data']) => Joining) | undefined;
 }
 
 /** What has become of a press, with the words for it. */
@@ -64,9 +69,11 @@ export async function sendForm(press: Press): Promise<FormResult> {
   const trapped = Boolean(typed.get(FORM_POST.trap));
   let answer: unknown;
   let outcome: FormResult['outcome'] = 'taken';
+  let event: WaitingSubmission['event'];
   if (!trapped) {
     const submission = submissionOf(press, data);
     shown.set(name, submission);
+    ({ event } = submission);
     answer = await sendSubmission(submission, words.takenBy !== 'any answer').catch(
       (error: unknown) => error,
     );
@@ -76,6 +83,7 @@ export async function sendForm(press: Press): Promise<FormResult> {
   if (failed) announce('getit:rows');
   else {
     forgetShown(name);
+    if (event) recordEvent(event, data);
     resetDelivered(element, data);
     announceDelivery({ form: name, data });
   }
@@ -95,7 +103,7 @@ export async function sendForm(press: Press): Promise<FormResult> {
  * that the form on this page could not deliver. Each press is under the consent notice that the form shows now.
  */
 function submissionOf(
-  { name, words, counts = false, invite }: Press,
+  { name, words, joining }: Press,
   data: FormResult['data'],
 ): WaitingSubmission {
   const body = JSON.stringify({ data });
@@ -107,25 +115,22 @@ function submissionOf(
   );
   if (same) return { ...same, notice, state: 'sending' };
   if (before) dropSubmission(before.key);
-  const table = tableOf(name);
+  const { counts = true, ...proof } = joining?.(data) ?? {};
   return {
     key: randomKey(),
-    ...(table === 'waitlist' && proofOf(secretToChange(data['email'], !counts), invite)),
-    table,
+    ...proof,
+    table: tableOf(words),
     form: name,
     title: words.title,
+    keeps: words.keeps,
     body,
     notice,
     at: Date.now(),
     notBefore: 0,
     state: 'sending',
-    counts,
+    event: counts ? words.event : undefined,
   };
 }
-
-/** A change proves by the secret of its entry that it comes from the browser that joined; an invitation counts once. */
-const proofOf = (changed: string | undefined, invite: string | undefined) =>
-  changed === undefined ? { secret: randomKey(), invite } : { secret: changed };
 
 /** Whether a service has taken a submission, by the rule of its form. */
 async function outcomeOf(

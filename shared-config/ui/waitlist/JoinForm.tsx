@@ -1,7 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
-import { recordWaitlistSignup } from '../../services/analytics';
 import { followedInvite } from '../../services/invitation';
-import type { JoinedEntry } from '../../services/joinedEntry';
+import { proofOf, type JoinedEntry } from '../../services/joinedEntry';
 import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { useChosenByLink } from '../draft/useChosenByLink';
 import { DeclaredForm } from '../form/DeclaredForm';
@@ -35,7 +34,6 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
     // eslint-disable-next-line no-console
     if (result.outcome === 'unreachable') console.error(result.answer);
     if (result.failed) return result;
-    if (!sent && !result.trapped) recordWaitlistSignup(result.data['city'] ?? '');
     onJoined(waits);
     return waits ? null : result;
   };
@@ -47,7 +45,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       className={className}
       prefill={{ name: account?.name, email: account?.email, ...prefill }}
       chosen={chosen}
-      joining={() => ({ counts: !sent, invite: sent ? undefined : followedInvite() })}
+      joining={({ email }) => ({ counts: !sent, ...proofOf(email, !!sent) })}
       onResult={finish}
       thanksElsewhere
     >

@@ -107,7 +107,7 @@ test('a new place on the waitlist is counted when it is delivered, and a correct
   page.dataLayer = [];
   open(
     true,
-    waitingSubmission('new', { ...ENTRY, counts: true }),
+    waitingSubmission('new', { ...ENTRY, event: { name: 'waitlist_signup', label: 'city' } }),
     waitingSubmission('corrected', { ...ENTRY, key: 'key-of-corrected' }),
   );
   await says('What you sent has arrived.');

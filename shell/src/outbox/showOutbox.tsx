@@ -5,7 +5,7 @@ import {
   type WaitingSubmission,
 } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
-import { recordWaitlistSignup } from 'shared-config/services/analytics';
+import { recordEvent } from 'shared-config/services/analytics';
 import { forgetInvite } from 'shared-config/services/invitation';
 import {
   dropSubmission,
@@ -94,9 +94,9 @@ class Outbox {
     };
     const drop = (): void => {
       this.pressed = true;
-      for (const { key, table } of waitingSubmissions().filter(isShown)) {
+      for (const { key, keeps } of waitingSubmissions().filter(isShown)) {
         dropSubmission(key);
-        if (table === 'waitlist') forgetInvite();
+        if (keeps) forgetInvite();
       }
       this.show('deleted');
     };
@@ -163,9 +163,9 @@ async function sendEach(isMeant: (submission: WaitingSubmission) => boolean): Pr
 }
 
 /** What the form would have done after a success, also if its page is gone. */
-function finish({ form, counts, body }: WaitingSubmission): void {
+function finish({ form, event, body }: WaitingSubmission): void {
   const { data } = JSON.parse(body) as Pick<DeliveredSubmission, 'data'>;
-  if (counts) recordWaitlistSignup(data['city'] ?? '');
+  if (event) recordEvent(event, data);
   announceDelivery({ form, data });
 }
 
@@ -211,7 +211,7 @@ const isRefused = (count: number, forms: string): string =>
         { count, forms },
       );
 
-/** The names of the forms, each once. One that a remote declares has its title in the submission. */
+/** The names of the forms, each once. One that a remote declares has its title, unless an earlier release has stored it. */
 function formsOf(all: readonly WaitingSubmission[]): string {
   const names = all.map(({ table, title }) => {
     if (title !== undefined) return title;

@@ -15,7 +15,6 @@ export function waitingSubmission(
     notice: '2026-01-01',
     notBefore: 0,
     state: 'waiting',
-    counts: false,
     ...facts,
   };
 }

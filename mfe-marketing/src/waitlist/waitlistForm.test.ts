@@ -1,0 +1,14 @@
+import { FORM_DECLARATIONS } from 'shared-config/build/formSchema';
+import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
+import { rowFields } from 'shared-config/site/rowFields';
+import { remote } from '../remote';
+
+const waitlist = FORM_DECLARATIONS.parse(remote.forms).find(({ table }) => table === 'waitlist');
+
+test('the waitlist is a form that this part declares, with the key that browsers hold since the first release', () => {
+  expect(waitlist).toMatchObject({ name: 'mfe-marketing.waitlist', keeps: 'getit.joined' });
+});
+
+test('its rows are those of the form with which the rows service is tested', () => {
+  expect(rowFields([waitlist?.fields ?? []])).toEqual(rowFields([ENTRY_FORM.declared.fields]));
+});
