@@ -62,7 +62,8 @@ const tooNew = [
 const foreignImports = [
   {
     regex: '^(\\.\\./)+(shell|mfe-[^/]+)/|^(shell|mfe-[^/]+)(/|$)',
-    message: 'This is of another part. Move the code to shared-config, or keep a copy.',
+    message:
+      'This is of another part. Show it as a fragment (shared-config/ui/Fragment), move the code to shared-config, or keep a copy.',
   },
   {
     regex: '^react-router(-dom)?(/|$)|^(\\.\\./)+router$',

@@ -11,7 +11,7 @@ import { buildParts } from './buildParts';
 const root = folderOfTest();
 const PART = '"part": { "kind": "remote" }';
 const OF_SHOP =
-  'is a file of mfe-shop, another part: a publish of mfe-shop would change nothing here. Move the code to shared-config, keep a copy, or link to its page.';
+  'is a file of mfe-shop, another part: a publish of mfe-shop would change nothing here. Show it as a fragment of mfe-shop, move the code to shared-config, keep a copy, or link to its page.';
 
 /** The errors of a part, one a line: of a workspace in `mfe-blog`, or of a repository of its own in that folder. */
 async function errorsOf(
