@@ -22,3 +22,11 @@ export function entriesOf(provider: 'shell' | 'remote'): ContractEntry[] {
     (entry) => CONTRACT_ENTRIES[entry] === provider,
   );
 }
+
+const FRAGMENTS = 'fragments/';
+
+/** The entry of a fragment's props: its part provides what the component takes, others expect that for what they pass. */
+export const fragmentEntry = (name: string): string => FRAGMENTS + name;
+
+/** Whether an entry is between remotes, so that it is nothing to the shell. */
+export const isFragmentEntry = (entry: string): boolean => entry.startsWith(FRAGMENTS);

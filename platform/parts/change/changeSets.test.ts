@@ -26,11 +26,11 @@ const homeWith = (...paths: string[]): PackedRelease =>
     pages: Object.fromEntries(paths.map((path) => [path, './Home'])),
   });
 
-test('a file of src/pages without a line in remote.ts is named, and so is that line', async () => {
+test('a file of src/pages or src/fragments without a line in remote.ts is named, and so are the lines', async () => {
   const undeclared = { undeclared: ['./Prices'] };
   const { notices } = await publish(parts().remote('mfe-home', 'Welcome', undeclared));
   expect(notices).toEqual([
-    "mfe-home: src/pages/Prices.tsx is no page of the site, because no line of src/remote.ts names it. Add { path: '/…', expose: './Prices', hydrate: 'never' } to its pages, or move the file out of src/pages.",
+    "mfe-home: src/remote.ts has no line for Prices.tsx, so nothing shows it. Add { path: '/…', expose: './Prices', hydrate: 'never' } to its pages, or { expose: './Prices' } to its fragments, or move the file out of src/pages or src/fragments.",
   ]);
 });
 

@@ -77,6 +77,16 @@ test('what the shell provides is compared with what the remote uses of it', () =
   ]);
 });
 
+test('what remotes expect of each other for their fragments is nothing to the shell', () => {
+  const expects = { 'fragments/mfe-b/Picks': { signature: 'p1' } };
+  const provides = { [REMOTE]: 'r1', 'fragments/mfe-a/Show': 'p2' };
+  const made = [shell('i1'), packed('mfe-a', { provides, expects })] as const;
+  expect(compareContracts(made, [], refuseAll)).toEqual({
+    misfits: [],
+    runsWith: { 'mfe-a': [versionOf(made[0])] },
+  });
+});
+
 test('what the remote provides is compared with all that the shell expects', () => {
   const { misfits } = compareContracts([shell('i1'), remote('i1', 'r2')], [], refuseAll);
   expect(misfits.map(({ part, sentence }) => [part, sentence])).toEqual([

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
+import { isFragmentEntry } from 'shared-config/contract/contractEntries';
 import type { Release } from 'shared-config/contract/Release';
 import { compareTypes } from '../contract/compareTypes';
 import type { PackedRelease } from '../store/PackedRelease';
@@ -87,7 +88,7 @@ function disagreements(
 ): string[] {
   return Object.entries(consumer.expects).flatMap(([entry, { signature: expected, exports }]) => {
     const provided = provider.provides[entry];
-    if (provided === expected) return [];
+    if (provided === expected || isFragmentEntry(entry)) return [];
     return compare({ entry, provided, expected, exports }).map(
       ({ export: name, reason }) =>
         `${consumer.part} ${consumer.hash} was built against another ${name === undefined ? '' : `"${name}" of `}${entry} than ${provider.part} ${provider.hash} has. ${reason}`,

@@ -126,7 +126,7 @@ const ownerOf = (path: string, { before }: Pick<Facts, 'before'>): string =>
 const ownedPath = (path: string, facts: Pick<Facts, 'before'>): string =>
   `${path} of ${ownerOf(path, facts)}`;
 
-function someOf(pages: readonly string[]): string {
+export function someOf(pages: readonly string[]): string {
   const more = pages.length > NAMED ? ` and ${pages.length - NAMED} more` : '';
   return pages.toSorted().slice(0, NAMED).join(', ') + more;
 }

@@ -14,6 +14,12 @@ import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
 import { contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { formViolations } from './checkForms';
+import {
+  accountFragmentViolations,
+  droppedFragmentViolations,
+  fragmentPropViolations,
+  nestingViolations,
+} from './checkFragments';
 import { linkViolations } from './checkLinks';
 import { pageViolations } from './checkPages';
 import { styleViolations } from './checkStyles';
@@ -40,6 +46,10 @@ export const READ: Checks<Omit<Candidate, 'composed'>> = [
   formViolations,
   styleViolations,
   originViolations,
+  accountFragmentViolations,
+  nestingViolations,
+  droppedFragmentViolations,
+  fragmentPropViolations,
 ];
 
 /** Once all pages that change are rendered: what is in them, and which pages go. */

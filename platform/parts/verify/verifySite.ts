@@ -13,6 +13,7 @@ import { missingRoutes, routeOf } from '../compose/routedPages';
 import { readBudgets } from './budgets';
 import type { Candidate, Proposal } from './Candidate';
 import { compareContracts } from './checkContracts';
+import { fragmentNotices } from './checkFragments';
 import { deadLinkNotices, removalNotices } from './checkLinks';
 import { translationNotices } from './checkTranslations';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
@@ -21,7 +22,7 @@ import { DAMAGED, FORMS_FILE, REGISTRY_FILE } from '../store/siteLayout';
 /**
  * Runs every check (./checks.ts) on a proposal and renders its pages. Changes nothing on the disk.
  *
- * @throws ToolError PARTS-006 to PARTS-185, with all violations of the first group of checks that fails.
+ * @throws ToolError PARTS-006 to PARTS-203, with all violations of the first group of checks that fails.
  */
 export async function verifySite(rendering: Rendering, proposal: Proposal): Promise<Candidate> {
   const { before, changed, releases, replaced, config, liveFolder } = proposal;
@@ -117,13 +118,14 @@ export function pageNotices(candidate: Candidate): string[] {
       ? `The route ${path} waits for its page: it goes live ${goesLive}.`
       : `${path} stays with ${shows}, though its route names ${remote}: it moves ${goesLive}.`;
   });
-  const undeclared = changed.flatMap(({ release: { part, kind, pages, exposes } }) =>
-    Object.keys(kind === 'remote' && candidate.kind === 'new' ? exposes : {})
-      .filter((key) => !pages.some(({ expose }) => expose === key))
-      .map(
-        (key) =>
-          `${part}: src/pages${key.slice(1)}.tsx is no page of the site, because no line of src/remote.ts names it. Add { path: '/…', expose: '${key}', hydrate: 'never' } to its pages, or move the file out of src/pages.`,
-      ),
+  const undeclared = changed.flatMap(
+    ({ release: { part, kind, pages, fragments = [], exposes } }) =>
+      Object.keys(kind === 'remote' && candidate.kind === 'new' ? exposes : {})
+        .filter((key) => ![...pages, ...fragments].some(({ expose }) => expose === key))
+        .map(
+          (key) =>
+            `${part}: src/remote.ts has no line for ${key.slice(2)}.tsx, so nothing shows it. Add { path: '/…', expose: '${key}', hydrate: 'never' } to its pages, or { expose: '${key}' } to its fragments, or move the file out of src/pages or src/fragments.`,
+        ),
   );
   const former = formerPaths
     .filter(({ from }) => before?.pages[from] !== undefined)
@@ -131,6 +133,7 @@ export function pageNotices(candidate: Candidate): string[] {
   const gone = [
     ...removalNotices(candidate),
     ...translationNotices(candidate),
+    ...fragmentNotices(candidate),
     ...deadLinkNotices(candidate),
   ];
   return [...undeclared, ...unrouted, ...elsewhere, ...unfilled, ...former, ...gone];

@@ -69,3 +69,15 @@ test('it provides what the shell expects, and the types are beside the signature
   expect(Object.keys(shell.provides)).toEqual(entriesOf('shell'));
   for (const signature of signatures) expect(remote.declarations).toHaveProperty(signature);
 });
+
+test('it provides the props that its fragments take, and expects that others take those that it passes', async () => {
+  writeFiles(root(), {
+    'mfe-x/package.json': '{"name":"mfe-x"}',
+    'mfe-x/src/fragments/Mini.tsx': 'export default function Mini(props: { id: string }) {}',
+    'mfe-x/src/fragments.d.ts':
+      "declare module 'shared-config/ui/Fragment' { interface FragmentProps { 'mfe-y/Picks': { id: string } } }\nexport {};",
+  });
+  const { provides, expects, declarations } = await contractOf('console.log(1);');
+  const [taken, passed] = [provides['fragments/mfe-x/Mini'], expects['fragments/mfe-y/Picks']];
+  expect(Object.keys(declarations)).toEqual(expect.arrayContaining([taken, passed?.signature]));
+});

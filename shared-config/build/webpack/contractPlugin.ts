@@ -8,6 +8,7 @@ import type {
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
+import { fragmentContract } from '../contract/fragmentProps';
 import { PART_CONTRACT } from './buildFiles';
 import { emitJson } from './plugins';
 import { sourceName } from './sourceName';
@@ -23,9 +24,18 @@ export const contractPlugin =
         use = contractUse(compilation, modules);
       });
     });
-    emitJson(compiler, 'contractPlugin', () => ({
-      [PART_CONTRACT]: contractOfPart(compiler.context, kind === 'shell' ? undefined : use),
-    }));
+    emitJson(compiler, 'contractPlugin', () => {
+      const { context } = compiler;
+      if (kind === 'shell') return { [PART_CONTRACT]: contractOfPart(context) };
+      const [own, ofFragments] = [contractOfPart(context, use), fragmentContract(context)];
+      return {
+        [PART_CONTRACT]: {
+          provides: { ...own.provides, ...ofFragments.provides },
+          expects: { ...own.expects, ...ofFragments.expects },
+          declarations: { ...own.declarations, ...ofFragments.declarations },
+        },
+      };
+    });
   };
 
 /** The exports of the contract that some modules of a build refer to. */

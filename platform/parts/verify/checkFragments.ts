@@ -1,0 +1,189 @@
+import { join } from 'node:path';
+import { fragmentEntry } from 'shared-config/contract/contractEntries';
+import { fragmentName } from 'shared-config/contract/fragmentPlace';
+import type { Release } from 'shared-config/contract/Release';
+import { readJson } from 'shared-config/build/readJson';
+import { routedPages, routeOf } from '../compose/routedPages';
+import { compareTypes } from '../contract/compareTypes';
+import { DECLARATIONS } from '../store/releaseSchema';
+import { CONTRACT_FILE, DAMAGED } from '../store/siteLayout';
+import type { Candidate, Check } from './Candidate';
+import { someOf } from './checkLinks';
+
+/*
+ * What the declarations of fragments say of each other: who offers one, who holds it, and which props it gets.
+ */
+
+/** A page of the site, or a fragment, that holds a fragment. */
+interface Holding {
+  readonly part: string;
+  /** The path of the page, or the name of the fragment. */
+  readonly holder: string;
+  readonly held: string;
+}
+
+type Facts = Pick<Candidate, 'routes' | 'remotes'>;
+
+/** Pages that wait for a route hold nothing yet. */
+function holdingsOf({ routes, remotes }: Facts): Holding[] {
+  const pages = routedPages(routes, remotes).map(({ part, path, holds }) => ({
+    part,
+    holder: path,
+    holds,
+  }));
+  const fragments = remotes.flatMap((remote) =>
+    (remote.fragments ?? []).map(({ expose, holds }) => ({
+      part: remote.part,
+      holder: `the fragment ${expose.slice(2)}`,
+      holds,
+    })),
+  );
+  return [...pages, ...fragments].flatMap(({ holds = [], ...holder }) =>
+    holds.map((held) => ({ ...holder, held })),
+  );
+}
+
+/** The names of the fragments that a release offers. */
+const offeredBy = ({ part, fragments = [] }: Release): string[] =>
+  fragments.map(({ expose }) => fragmentName(part, expose));
+
+const ownerOf = (fragment: string): string => fragment.slice(0, fragment.indexOf('/'));
+
+/** Holdings in groups, each with the same part or fragment. */
+function grouped(
+  holdings: readonly Holding[],
+  key: (holding: Holding) => string,
+): (readonly [string, readonly Holding[]])[] {
+  return [...new Set(holdings.map(key))].map((name) => [
+    name,
+    holdings.filter((holding) => key(holding) === name),
+  ]);
+}
+
+/** Holders with their parts, such as `/one, /two of mfe-a; /three of mfe-b`. */
+const namesOf = (holdings: readonly Holding[]): string =>
+  grouped(holdings, ({ part }) => part)
+    .map(([part, own]) => `${someOf(own.map(({ holder }) => holder))} of ${part}`)
+    .join('; ');
+
+/** A violation for each page of a route with `account` that holds a fragment. */
+export const accountFragmentViolations: Check<'routes' | 'remotes'> = ({ routes, remotes }) =>
+  routedPages(routes, remotes)
+    .filter(({ path, holds = [] }) => holds.length > 0 && routeOf(routes, path)?.account)
+    .map(({ part, path, holds = [] }) => {
+      const held = holds.map((name) => `${name} of ${ownerOf(name)}`).join(' and ');
+      const sentence = `${path} of ${part} holds ${held}, and its route has "account": true: a fragment has the rights of its page, so where a visitor is asked for a password there is none. Take "holds" out of this page in src/remote.ts of ${part}.`;
+      return { code: 'PARTS-200', part, sentence };
+    });
+
+/** A violation for each fragment that would contain itself, and for each that nests a fragment in a fragment in itself. */
+export const nestingViolations: Check<'remotes' | 'changed'> = ({ remotes, changed }) => {
+  const held = new Map(
+    remotes.flatMap(({ part, fragments = [] }) =>
+      fragments.map(({ expose, holds = [] }) => [fragmentName(part, expose), holds] as const),
+    ),
+  );
+  const paths = [...held.keys()].flatMap((outer) =>
+    (held.get(outer) ?? []).flatMap((inner) =>
+      inner === outer
+        ? [[outer, inner]]
+        : (held.get(inner) ?? []).map((last) => [outer, inner, last]),
+    ),
+  );
+  const seen = new Set<string>();
+  return paths.flatMap((path) => {
+    const [first = ''] = path;
+    const isCircle = path.at(-1) === first;
+    // A circle begins with each of its fragments, and each of them once is enough.
+    const id = isCircle ? path.slice(1).sort().join() : path.join();
+    if (seen.has(id) || new Set(path).size < path.length - (isCircle ? 1 : 0)) return [];
+    seen.add(id);
+    const names = path.join(' → ');
+    const what = isCircle
+      ? `${first} would contain itself: ${names}.`
+      : `${names} nests too deep: a page may hold a fragment that holds another one, which holds none.`;
+    const owners = path.map(ownerOf);
+    const part = changed.find(({ release }) => owners.includes(release.part))?.release.part;
+    const sentence = `${what} Take one of them out of "holds" in src/remote.ts of its part.`;
+    return [{ code: 'PARTS-201' as const, part: part ?? ownerOf(first), sentence }];
+  });
+};
+
+/** A violation for each fragment that a publish of its part drops although a page of the site, or a fragment, holds it. */
+export const droppedFragmentViolations: Check<
+  'kind' | 'routes' | 'remotes' | 'changed' | 'replaced'
+> = (facts) => {
+  const { kind, changed, replaced } = facts;
+  if (kind !== 'new') return [];
+  const holdings = holdingsOf(facts);
+  return changed.flatMap(({ release }) => {
+    const { part } = release;
+    const before = replaced.find((one) => one.release.part === part)?.release;
+    const offered = offeredBy(release);
+    return (before ? offeredBy(before) : [])
+      .filter((name) => !offered.includes(name))
+      .flatMap((name) => {
+        const holding = holdings.filter(({ held }) => held === name);
+        if (holding.length === 0) return [];
+        const parts = new Set([part, ...holding.map((one) => one.part)]);
+        const sentence = `${part} would no longer offer ${name}, which these hold: ${namesOf(holding)}. Offer it until they do without it, or publish all of them together: npm run parts -- publish ${[...parts].join(' ')}.`;
+        return [{ code: 'PARTS-202' as const, part, sentence }];
+      });
+  });
+};
+
+/**
+ * A sentence for each fragment that is missing where pages or fragments hold it, if they or its part change. Two parts may
+ * hold each other's fragments, so one of them is published first; and what is retired or rolled back is not asked for.
+ */
+export function fragmentNotices(facts: Facts & Pick<Candidate, 'before' | 'hashes'>): string[] {
+  const { remotes, before, hashes } = facts;
+  const changes = (part: string): boolean => before?.live[part] !== hashes[part];
+  const offered = new Set(remotes.flatMap(offeredBy));
+  const missing = holdingsOf(facts).filter(
+    ({ part, held }) => !offered.has(held) && (changes(part) || changes(ownerOf(held))),
+  );
+  return grouped(missing, ({ held }) => held).map(([name, holdings]) => {
+    const owner = ownerOf(name);
+    const why = owner in hashes ? 'does not offer it' : 'is not live';
+    return `${namesOf(holdings)}: the link of "instead" is shown in place of ${name}, because ${owner} ${why}.`;
+  });
+}
+
+/**
+ * A violation for each part that passes other props to a fragment than its component takes. What has not changed was compared
+ * when it did.
+ *
+ * @throws ToolError PARTS-034 when the types of a part cannot be read.
+ */
+export const fragmentPropViolations: Check<'routes' | 'remotes' | 'releases' | 'changed'> = (
+  facts,
+) => {
+  const { remotes, releases, changed } = facts;
+  const acting = changed.map(({ release }) => release.part);
+  const pairs = grouped(holdingsOf(facts), ({ part, held }) => `${part} ${held}`).flatMap(
+    ([, holdings]) => {
+      const [{ part, held }] = holdings as [Holding];
+      const [from, to] = [part, ownerOf(held)].map((name) =>
+        remotes.find((one) => one.part === name),
+      );
+      const entry = fragmentEntry(held);
+      const [expected, provided] = [from?.expects[entry]?.signature, to?.provides[entry]];
+      const acts = [to, from].find((one) => one && acting.includes(one.part))?.part;
+      if (!from || !to || !acts || !expected || !provided || expected === provided) return [];
+      return [{ holdings, held, from, to, acts, comparison: { entry, expected, provided } }];
+    },
+  );
+  if (pairs.length === 0) return [];
+  const types = releases.map(({ serverFolder }) =>
+    readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED),
+  );
+  const compare = compareTypes(Object.assign({}, ...types) as (typeof types)[number]);
+  return pairs.flatMap(({ holdings, held, from, to, acts, comparison }) =>
+    compare(comparison).map(({ reason }) => ({
+      code: 'PARTS-203' as const,
+      part: acts,
+      sentence: `${namesOf(holdings)} passes other props to ${held} than its component in ${to.part} ${to.hash} takes. ${reason} Publish both together (npm run parts -- publish ${to.part} ${from.part}), or take the old props beside the new ones until ${from.part} is published.`,
+    })),
+  );
+};
