@@ -3,7 +3,7 @@ import type { HeldFragments } from './fragmentPlace';
 import type { RuntimeConfig } from './RuntimeConfig';
 import type { ExposeFiles } from './Release';
 import type { LiveRelease } from './Registry';
-import type { Hydration } from './RemoteModule';
+import type { Hydration, PageDeclaration } from './RemoteModule';
 
 /** The remote behind a page, and the release that the page was composed with. */
 export interface PinnedPage extends LiveRelease {
@@ -18,6 +18,8 @@ export interface PinnedPage extends LiveRelease {
   readonly hydrate?: Hydration;
   /** Whether the page needs the identity provider immediately. */
   readonly account?: true;
+  /** Of a page from data. */
+  readonly props?: PageDeclaration['props'];
 }
 
 /** The shell's release and the hashes of its scripts. */

@@ -21,6 +21,11 @@ export interface PageDeclaration {
   readonly formerly?: readonly string[];
   /** The fragments that it may hold, by name: `mfe-checkout/AddToCart`. */
   readonly holds?: readonly string[];
+  /**
+   * The props of its component, which pages from data share (build/collections/Collection.ts). A browser finds them in the
+   * document, so it reaches such a page as one.
+   */
+  readonly props?: Readonly<Record<string, unknown>>;
 }
 
 /** A component of `src/fragments` that pages of any part may hold. */

@@ -1,4 +1,5 @@
 import type { Translated } from '../i18n/languages';
+import type { PageDeclaration } from './RemoteModule';
 
 /** A route of the shell's table: the remote that has the pages of a path. */
 export interface Route {
@@ -21,6 +22,8 @@ export interface LiveRoute extends Omit<Route, 'origins' | 'formerly'> {
   readonly expose?: string;
   /** The languages that the page, or some page of the subtree, has besides English; missing without any. */
   readonly languages?: readonly Translated[];
+  /** Of a page from data: in no registry, only in the document that the visitor arrives on. */
+  readonly props?: PageDeclaration['props'];
 }
 
 /** Whether a path belongs to a route with this `path`. */

@@ -53,6 +53,32 @@ test('a remote’s page contains its content, its release and its styles after t
   expect(dataOf(html)).toEqual({ shell: SCRIPTS, page: pinned, config: SITE.config });
 });
 
+test('a page from data gets its props, as its head does, and has them in its page data, where they end nothing', async () => {
+  const Product = ({ name }: { readonly name: string }) => (
+    <>
+      <PageHead {...Product.head({ name })} />
+      <h1>{name}</h1>
+    </>
+  );
+  Product.head = ({ name }: { readonly name: string }): Head => ({
+    title: name,
+    path: '/tea',
+    description: `All about ${name}`,
+  });
+  const props = { name: '</script><script>alert(1)' };
+  const pinned = { ...pinnedPage('mfe-booking', 'b1', './Product'), props };
+  const component = Product as unknown as NonNullable<PageIngredients['remote']>['component'];
+  const { html, head } = await composer.composePage({
+    ...SITE,
+    path: '/book',
+    remote: { pinned, component, styles: [] },
+  });
+  expect(head).toMatchObject({ title: props.name });
+  expect(html).toContain('<h1>&lt;/script&gt;&lt;script&gt;alert(1)</h1>');
+  expect(html).not.toContain(props.name);
+  expect(dataOf(html)).toMatchObject({ page: { expose: './Product', props } });
+});
+
 test('a page of a site with signals has the hash of the script that sends them', async () => {
   const html = await compose('/nowhere', { shell: shellWith(SIGNALS_FILE, 'sha256-g') });
   expect(dataOf(html)).toMatchObject({

@@ -23,6 +23,7 @@ import { createTranslator } from '../src/host/createTranslator';
 import { matchRoute } from '../src/host/matchRoute';
 import { NotFound } from '../src/pages/NotFound';
 import { shared } from '../src/host/shared';
+import { withProps } from '../src/host/withProps';
 import { notInteractive } from '../src/pages/loadNotices';
 import { ROUTES } from '../src/routes';
 import { socialTags } from './discovery/socialTags';
@@ -87,8 +88,9 @@ async function composeIn(
   const plain = languageOf(path).path;
   const { account, frame } = matchRoute(path, ROUTES) ?? {};
   const around = { ...(languages && { languages }), ...(frame && { frame }) };
-  const rendered = await renderApp(path, remote ? remote.component : NotFound, around);
-  const head = remote?.component.head?.(plain);
+  const page = remote && withProps(remote.component, remote.pinned?.props);
+  const rendered = await renderApp(path, page ?? NotFound, around);
+  const head = page?.head?.(plain);
   if (head && !rendered.head.includes(renderToStaticMarkup(<PageHead {...head} />)))
     throw new Error(
       'It has a head that it does not render. Write <PageHead {...Page.head()} /> in its component.',

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { folderOfTest, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../testing/repositoryRoot';
+import { packPart } from '../pack/packPart';
 import { buildParts } from './buildParts';
 
 /*
@@ -103,6 +104,44 @@ test('only a post that hydrates has a script in browsers, with its component and
   expect(listFiles(join(dist, 'documents/server'))).toEqual(['blog-plain.cjs']);
   const modules = listFiles(join(dist, 'server')).filter((name) => name.endsWith('.cjs'));
   expect(modules).toEqual(['List.cjs', 'blog-chart.cjs', 'remote.cjs']);
+});
+
+const TEAS = `import entries from './teas.json';
+export default { path: '/teas/:slug', page: './src/Tea.tsx', hydrate: 'idle', entries: () => entries };`;
+
+test('what browsers load, and the files of a release, are the same for 3 entries that hydrate and for 60', async () => {
+  writeFiles(join(root(), 'mfe-blog/src'), {
+    'remote.ts': "export const remote = { name: 'mfe-blog', pages: [] };",
+    'Tea.tsx':
+      'export default ({ words }: any) => <button onClick={() => alert(words)}>Tea</button>;',
+    'collections/teas.ts': TEAS,
+  });
+  const packed = [];
+  for (const count of [3, 60]) {
+    const entries = Array.from({ length: count }, (_none, at) => ({
+      slug: `tea-${at}`,
+      words: `Words of ${at}`,
+    }));
+    writeFiles(join(root(), 'mfe-blog/src/collections'), { 'teas.json': JSON.stringify(entries) });
+    expect(await build({ 'plain.mdx': post(MATTER) })).toEqual([]);
+    const { release, browserFolder } = await packPart('mfe-blog', join(root(), 'mfe-blog'));
+    const teas = release.pages.filter(({ path }) => path.startsWith('/teas/'));
+    expect(teas).toHaveLength(count);
+    expect(teas[1]).toEqual({
+      path: '/teas/tea-1',
+      expose: './src/Tea',
+      hydrate: 'idle',
+      props: { slug: 'tea-1', words: 'Words of 1' },
+    });
+    const scripts = Object.keys(release.files).filter((name) => name.endsWith('.js'));
+    for (const name of scripts)
+      expect(readFileSync(join(browserFolder, name), 'utf8')).not.toContain('Words of');
+    packed.push(release);
+  }
+  const [few, many] = packed;
+  expect(many?.files).toEqual(few?.files);
+  expect(many?.exposes).toEqual(few?.exposes);
+  expect(Object.keys(many?.serverFiles ?? {})).toEqual(Object.keys(few?.serverFiles ?? {}));
 });
 
 test('a changed word of a post builds its document alone; what other pages show of it, or a damaged file, builds all', async () => {

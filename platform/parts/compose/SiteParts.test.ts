@@ -31,6 +31,23 @@ test('a site leads a password manager to its page where a password is changed, i
   expect(await redirects(parts().shell(), parts().remote('mfe-home', 'Welcome'))).toEqual({});
 });
 
+test('a browser reaches a page from data as a document, below a subtree and at a path of its own', async () => {
+  const { release, ...folders } = parts().remote('mfe-home', 'Welcome', {
+    pages: { '/': './Home', '/about': './Entry', '/areas': './List', '/areas/one': './Entry' },
+  });
+  const pages = release.pages.map((page) =>
+    page.expose === './Entry' ? { ...page, props: { price: 250 } } : page,
+  );
+  const routes = [...ROUTES, { path: '/areas/*', remote: 'mfe-home' }];
+  const home = { ...folders, release: { ...release, pages } };
+  expect((await open(parts().shell({ routes }), home)).routes()).toEqual([
+    { path: '/', remote: 'mfe-home', expose: './Home' },
+    { path: '/about', remote: 'mfe-home' },
+    { path: '/areas', remote: 'mfe-home', expose: './List' },
+    { path: '/areas/*', remote: 'mfe-home' },
+  ]);
+});
+
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {
   const home = parts().remote('mfe-home', 'Welcome');
   const live = await open(parts().shell(), home);

@@ -198,7 +198,7 @@ export class SiteParts {
     return registryRoutes(
       this.composer.routes,
       this.pages,
-      (page) => this.hasModule(page) && !holdsOthers(page),
+      (page) => this.hasModule(page) && !page.props && !holdsOthers(page),
     );
   }
 

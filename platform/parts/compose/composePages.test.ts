@@ -37,6 +37,7 @@ test.each<[string, Partial<Facts>]>([
   ['stylesheet', of({ styles: [{ href: 'page.css', css: '.page{color:red}' }] })],
   ['name for a stylesheet', of({ styles: [{ href: 'other.css', css: '.page{}' }] })],
   ['remote', of({ part: 'mfe-home' })],
+  ['entry', of({ pinned: { ...pinned, props: { price: 250 } } })],
   ['release that it names', of({ pinned: { ...pinned, release: 'b2' } })],
   ['way to hydrate', { page: { ...PAGE, remote: asleep } }],
   ['address', { page: { ...PAGE, path: '/blog/list' } }],

@@ -46,6 +46,8 @@ export interface SitePage {
   readonly sleeps?: true;
   /** Whether it still has code, for visitors who come from another page. */
   readonly inPlace?: true;
+  /** The module that it shares with the other pages of a collection. */
+  readonly shares?: string;
   /** As `pageKey` makes it. */
   readonly key: string;
   readonly kept: boolean;
@@ -172,6 +174,7 @@ export async function composePages(
             ...(sleeps && { sleeps }),
             ...(inPlace && { inPlace }),
             ...(runs.length > 0 && { runs: [...new Set(runs)] }),
+            ...(declared.props && { shares: declared.expose }),
           },
           `${part}: ${path}`,
           isChecked,
@@ -255,7 +258,7 @@ export function pagesAbove(
 function pin(
   parts: SiteParts,
   remote: Release,
-  { expose, hydrate }: Omit<PageDeclaration, 'path'>,
+  { expose, hydrate, props }: Omit<PageDeclaration, 'path'>,
   listed: LiveRelease,
   messages: string | undefined,
 ): PinnedPage {
@@ -267,6 +270,7 @@ function pin(
     ...listed,
     files: { scripts, styles },
     ...(messages !== undefined && { messages }),
+    ...(props && { props }),
     // Its stylesheets are inline.
     integrity: parts.pageIntegrity(
       remote,

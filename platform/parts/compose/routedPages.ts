@@ -49,7 +49,7 @@ export function routedPages(routes: Routes, remotes: readonly Remote[]): RoutedP
  * a browser. In a subtree, each page with a module has a route, and the rest is loaded as documents, so a thousand posts
  * cost no more than one.
  *
- * @param hasModule whether a page has a module for browsers.
+ * @param hasModule whether a page has a module that browsers can show it with.
  */
 export function registryRoutes(
   routes: Routes,

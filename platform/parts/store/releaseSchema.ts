@@ -38,6 +38,7 @@ export const PAGE_DECLARATION = z.object({
   hydrate: HYDRATION,
   formerly: z.exactOptional(z.array(z.string())),
   holds: HELD,
+  props: z.exactOptional(z.record(z.string(), z.unknown())),
 });
 
 /** A fragment as `src/remote.ts` and `release.json` declare it. */

@@ -3,7 +3,7 @@ import type { Compilation, LoaderContext, RuleSetRule, RuleSetUseItem } from 'we
 import { MEDIA } from '../../contract/media';
 import type { PictureFiles } from '../../ui/Picture';
 import ownFolder from '../ownFolder.cjs';
-import { discoverDocuments, type Document } from './discoverDocuments';
+import { discoverDocuments, sharesModule, type Document } from './discoverDocuments';
 import { encodePicture, readPicture } from './encodePicture';
 import { mdxOptions } from './mdxOptions.mjs';
 import { runAtBuild } from './runAtBuild';
@@ -13,8 +13,8 @@ export const REMOTE_REQUEST = './src/remote.ts?pages';
 
 /**
  * How webpack compiles MDX, the pages of collections, what the build itself runs, and pictures. A file `*.data.ts` is a
- * module of what it exports in the build. A page has its own data in its module, so that it changes with them alone. A
- * picture is the props of `Picture`; in a stylesheet it is its address.
+ * module of what it exports in the build. A page with a module of its own has its data in it, so that it changes with them
+ * alone. A picture is the props of `Picture`; in a stylesheet it is its address.
  *
  * @param swc compiles the JavaScript that they become
  * @param folder of the part
@@ -66,15 +66,17 @@ DataPage.head = () => Page.head(props);`;
 }
 
 function remoteModule(folder: string, context: LoaderContext<unknown>): string {
-  const pages = [...pagesIn(folder, context).values()].map(
-    ({ path, key, formerly, holds, hydrate = 'never' }) => ({
+  const pages = [...pagesIn(folder, context).values()].map((page) => {
+    const { path, key, formerly, holds, hydrate = 'never', props } = page;
+    return {
       path,
       expose: key,
       hydrate,
       ...(formerly && { formerly }),
       ...(holds && { holds }),
-    }),
-  );
+      ...(sharesModule(page) && { props }),
+    };
+  });
   return `import { remote as own } from './remote.ts';
 export const remote = { ...own, pages: [...own.pages, ...${JSON.stringify(pages)}] };`;
 }

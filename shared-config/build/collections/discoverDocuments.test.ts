@@ -44,6 +44,30 @@ test('each entry and each list of a collection is a document with its own data',
   ]);
 });
 
+test('pages that hydrate share the module of their component, but those with a text', () => {
+  const hydrating = HELPERS.replace('path:', "hydrate: 'idle', holds: ['mfe-a/B'], path:");
+  const own = {
+    expose: './helpers/asha',
+    file: './src/helpers/HelperPage.tsx?path=%2Fhelpers%2Fasha',
+  };
+  const entries = JSON.stringify([{ slug: 'asha', hydrate: 'never' }, { slug: 'ravi' }]);
+  const shared = { key: './src/helpers/HelperPage', file: './src/helpers/HelperPage.tsx' };
+  expect(
+    documentsOf({ 'collections/helpers.ts': hydrating, 'collections/helpers.json': entries }),
+  ).toMatchObject([
+    { key: own.expose, file: own.file, hydrate: 'never' },
+    { ...shared, path: '/helpers/ravi', hydrate: 'idle', holds: ['mfe-a/B'] },
+    { key: './helpers' },
+  ]);
+  const inPages = hydrating.replace('src/helpers/HelperPage', 'src/pages/Helper');
+  const [, page] = documentsOf({ 'collections/helpers.ts': inPages });
+  expect(page).toMatchObject({ key: './Helper', chunk: 'Helper', file: './src/pages/Helper.tsx' });
+  const posts = POSTS.replace('path:', "hydrate: 'form', path:");
+  expect(documentsOf({ 'collections/helpers.ts': posts, 'posts/größe.mdx': '' })).toMatchObject([
+    { key: './blog/größe', file: './src/Post.tsx?path=%2Fblog%2Fgr%C3%B6%C3%9Fe' },
+  ]);
+});
+
 test('a part without collections has no documents, and a test of one is none', () => {
   expect(documentsOf({ 'collections/helpers.test.ts': 'throw 1;' })).toEqual([]);
 });
@@ -67,6 +91,14 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
     'two entries of one name',
     { 'helpers.ts': HELPERS, 'helpers.json': json('asha', 'asha') },
     'helpers.ts:1: the page /helpers/asha has the name of the page /helpers/asha of helpers.ts. Give one of them another slug.',
+  ],
+  [
+    'two entries of one name whose pages share a module',
+    {
+      'helpers.ts': HELPERS.replace('path:', "hydrate: 'idle', path:"),
+      'helpers.json': json('asha', 'asha'),
+    },
+    'helpers.ts:1: the page /helpers/asha has the name of the page /helpers/asha of helpers.ts.',
   ],
   [
     'pages whose files would have one name',

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { PageDeclaration } from '../../contract/RemoteModule';
 import { aggregate, errorsIn } from '../errorsIn';
-import { expose, type Expose } from '../Expose';
+import { chunkOf, expose, type Expose } from '../Expose';
 import { listFiles } from '../listFiles';
 import type { Collection, DataPage, Component } from './Collection';
 import { runAtBuild } from './runAtBuild';
 
-/** A page of a collection. Unless it hydrates, it has no module in browsers, so what they load does not grow with the entries. */
+/** A page of a collection, with its module or the one that it shares. What browsers load grows with neither (`DataPage`). */
 export interface Document extends Expose, DataPage, Pick<PageDeclaration, 'formerly'> {
   /** The file of the text inside it, relative to the part's folder. */
   readonly text?: string;
@@ -30,7 +30,8 @@ export function discoverDocuments(folder: string): Document[] {
       const place = `${join(folder, FOLDER, name)}:1:`;
       try {
         const documents = documentsOf(folder, `${FOLDER}/${name}`);
-        for (const { path, chunk } of documents) {
+        for (const { path } of documents) {
+          const chunk = chunkOf(`.${path}`);
           const owner = owners.get(chunk);
           if (owner !== undefined)
             throw new Error(
@@ -53,10 +54,11 @@ export function discoverDocuments(folder: string): Document[] {
 
 function documentsOf(folder: string, file: string): Document[] {
   const { default: collection } = runAtBuild(folder, file);
-  const { path, page, text, entries, holds, lists } = collection as Collection<Component<object>>;
+  const all = collection as Collection<Component<object>>;
+  const { path, page, text, entries, holds, lists } = all;
   const texts = text === undefined ? undefined : textsIn(folder, text);
   const ofEntries = entries().map((props) => {
-    const { slug, formerly, hydrate } = props;
+    const { slug, formerly, hydrate = all.hydrate } = props;
     const own = texts?.get(slug);
     if (texts && own === undefined)
       throw new Error(`the entry ${slug} has no file ${text}. Add it, or leave the entry out.`);
@@ -72,12 +74,19 @@ function documentsOf(folder: string, file: string): Document[] {
   });
   return [...ofEntries, ...(lists?.() ?? [])].map((own) => ({
     ...own,
-    ...expose(`.${own.path}`, `${own.page}?path=${encodeURIComponent(own.path)}`),
+    ...(sharesModule(own)
+      ? expose(own.page.replace('./src/pages/', './').replace(/\.tsx$/, ''), own.page)
+      : expose(`.${own.path}`, `${own.page}?path=${encodeURIComponent(own.path)}`)),
   }));
 }
 
+type Facts = Pick<Document, 'hydrate' | 'text'>;
+
 /** Whether a page of a collection has a module in browsers. */
-export const hydrates = ({ hydrate = 'never' }: Document): boolean => hydrate !== 'never';
+export const hydrates = ({ hydrate = 'never' }: Facts): boolean => hydrate !== 'never';
+
+/** Whether that module is of its component alone, and its props are in its document. */
+export const sharesModule = (page: Facts): boolean => hydrates(page) && page.text === undefined;
 
 /** The files that a pattern such as `./src/posts/:slug.mdx` names, by slug. Some disks write names in another normal form. */
 function textsIn(folder: string, pattern: string): Map<string, string> {

@@ -33,7 +33,8 @@ export function remoteBuild(): Configuration[] {
   const part = partHere();
   const { all, failures } = documentsOf(part);
   const documents = all.filter((page) => !hydrates(page));
-  const pages = [...discoverExposes(part.folder), ...all.filter(hydrates)];
+  const exposed = [...discoverExposes(part.folder), ...all.filter(hydrates)];
+  const pages = [...new Map(exposed.map((one) => [one.key, one])).values()];
   const remote = all.length > 0 ? { ...REMOTE, file: REMOTE_REQUEST } : REMOTE;
   // Without it, the federation plugin runs webpack and reads the path from its error.
   process.env['FEDERATION_WEBPACK_PATH'] ??= createRequire(

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   REMOTE_EXPOSE,
+  type PageDeclaration,
   type PageModule,
   type RemoteExpose,
 } from 'shared-config/contract/RemoteModule';
@@ -13,6 +14,7 @@ import { inPhase } from './LoadFailure';
 import { plainPath } from './matchRoute';
 import type { PageCatalogs } from './PageCatalogs';
 import type { RegistryClient } from './RegistryClient';
+import { withProps } from './withProps';
 
 /** In place of a component: there is no module for the path, and only a document shows what the site has there. */
 export const NO_MODULE = 'no module';
@@ -39,8 +41,11 @@ export class PageModules {
     if (!this.registry.routeOf(path)) await inPhase('registry', this.registry.readRoutes());
     const route = this.registry.routeOf(path);
     if (!route || !this.hasModule(route, path)) return NO_MODULE;
-    const expose = route.expose ?? (await this.listedExpose(route.remote, path));
-    return (await this.loadRemote<PageModule>(route.remote, expose)).default;
+    const { remote } = route;
+    const { expose = '', props } = this.registry.isOverridden(remote)
+      ? await this.listedPage(remote, path)
+      : route;
+    return withProps((await this.loadRemote<PageModule>(remote, expose)).default, props);
   }
 
   /** Only a document shows a page in another language than the tab's, or with another frame. */
@@ -52,13 +57,13 @@ export class PageModules {
     return isThere === true && route.expose !== undefined;
   }
 
-  /** The expose of a page of a dev server. @throws Error when it has no such page. */
-  private async listedExpose(part: string, path: string): Promise<string> {
+  /** A page of a dev server. @throws Error when it has no such page. */
+  private async listedPage(part: string, path: string): Promise<PageDeclaration> {
     const { remote } = await this.loadRemote<RemoteExpose>(part, REMOTE_EXPOSE);
     const plain = languageOf(plainPath(path)).path;
     const page = remote.pages.find((one) => one.path === plain);
     if (!page) throw new Error(`${part} has no page ${plain}.`);
-    return page.expose;
+    return page;
   }
 
   /** Loads a module of a remote, and the catalog of its words if the tab is not in English. */

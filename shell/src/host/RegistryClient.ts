@@ -41,12 +41,13 @@ export class RegistryClient {
     path: string,
   ) {
     if (!data.page) return;
-    const { part, expose, account } = data.page;
+    const { part, expose, account, props } = data.page;
     this.chosen.set(part, data.page);
     const route = { path: languageOf(path).path, remote: part, expose };
     const { languages, frame } = data;
     const around = { ...(languages && { languages }), ...(frame && { frame }) };
-    this.ownRoutes = [{ ...route, ...(account && { account }), ...around }];
+    const own = { ...(account && { account }), ...(props && { props }) };
+    this.ownRoutes = [{ ...route, ...own, ...around }];
   }
 
   /** Whether a page has the frame of the one that the visitor arrived on. */

@@ -55,6 +55,18 @@ test('of documents, the first twenty that change of each part and language are o
   }
 });
 
+test('of pages that share a module, the first twenty that change in each language are opened', () => {
+  const all = ['/tea', '/kn/tea'].flatMap((at) => posts(at, { shares: './Tea' }));
+  const found = paths([
+    ...all,
+    page('/cup', { shares: './Cup' }),
+    ...posts('/tea/old', { shares: './Tea', kept }),
+  ]);
+  expect(found).toHaveLength(41);
+  expect(found).toContain('/cup');
+  expect(found).not.toContain('/tea/post-20');
+});
+
 test('documents that a link renders in place are all opened when their part has new files, although they stay, each from another page', () => {
   const others = [page('/kn', { kept }), page('/login', { kept })];
   const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];

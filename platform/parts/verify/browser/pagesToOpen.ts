@@ -9,13 +9,13 @@ import type { PageVisit } from './PageVisit';
 /** An address without a page: random characters, so that no remote claims it. */
 export const NOWHERE = '/no-page-3f9a61c2';
 
-/** How many changed documents of each part and language are opened, which takes a second or two. */
-const DOCUMENTS = 20;
+/** How many pages are opened of those that change and are alike, which takes a second or two. */
+const ALIKE = 20;
 
 /**
  * The pages that a browser opens before a site goes live: every page with code in the browser that changes, the first 20
- * documents that change of each part and language, and an address without a page if the 404 page changes. A browser runs no
- * code of a document but the shell's, so its words cannot break it.
+ * that change in each language of the documents of a part, and of the pages that share a module, and an address without a
+ * page if the 404 page changes. A browser runs no code of a document but the shell's, so its words cannot break it.
  */
 export function pagesToOpen({
   replaced,
@@ -29,14 +29,14 @@ export function pagesToOpen({
   const isRunAnew = ({ part, inPlace }: SitePage): boolean =>
     inPlace === true && partsWithNewFiles.has(part);
   const changed = composed.all.filter((page) => !page.kept || isRunAnew(page));
-  const documents = new Map<string, number>();
-  const isWanted = ({ part, path, sleeps, inPlace }: SitePage): boolean => {
+  const counts = new Map<string, number>();
+  const isWanted = ({ part, path, sleeps, inPlace, shares = '' }: SitePage): boolean => {
     if (isNotFound(path)) return false;
-    if (!sleeps || inPlace) return true;
-    const kind = `${part} ${languageOf(path).language}`;
-    const count = (documents.get(kind) ?? 0) + 1;
-    documents.set(kind, count);
-    return count <= DOCUMENTS;
+    if (!shares && (!sleeps || inPlace)) return true;
+    const kind = `${part} ${languageOf(path).language} ${shares}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= ALIKE;
   };
   const pages = changed.filter(isWanted).map(({ part, path, inPlace }): PageVisit['page'] => {
     const from = inPlace && otherPage(path, composed.all);
