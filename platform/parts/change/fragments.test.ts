@@ -72,11 +72,15 @@ test('a fragment that lacks a language leaves its link there, and the page stays
 });
 
 test('a page may be live before its fragment, and gets it when the other part comes; retired, the link stands there', async () => {
-  await publish(parts().shell({ inKannada: true }), home());
+  const missing =
+    '/ of mfe-home: the link of "instead" is shown in place of mfe-blog/Buy, because mfe-blog is not live.';
+  const first = await publish(parts().shell({ inKannada: true }), home());
+  expect(first.notices).toContain(missing);
   expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
-  await publish(blog(BUTTON));
+  expect((await publish(blog(BUTTON))).notices).not.toContain(missing);
   expect(served(site(), 'index.html')).toContain('Buy red in en');
-  await retirePart(site(), 'mfe-blog', { signature, accepts: 'lost pages' });
+  const retired = await retirePart(site(), 'mfe-blog', { signature, accepts: 'lost pages' });
+  expect(retired.notices).toContain(missing);
   expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
   expect(served(site(), 'index.html')).not.toContain('.fragment_mfe-blog{}');
 });
@@ -106,6 +110,48 @@ test('a fragment may be inside of another, and ids count on in the order of the 
   expect(html).toContain('<header id="p0-R"><div data-fragment="mfe-blog/Buy"');
   expect(html).toContain('<button id="p1-R">Buy small');
   expect(html).toContain('<button id="p2-R">Buy red');
+});
+
+test('a publish that drops a fragment which a page holds is refused, and a rollback to a release without it lists that page', async () => {
+  await publish(parts().shell({ inKannada: true }), home(), parts().remote('mfe-blog', 'List'));
+  await publish(blog(BUTTON));
+  const before = served(site(), 'index.html');
+  const without = parts().remote('mfe-blog', 'Another list');
+  await expect(publish(without)).rejects.toThrow(
+    'PARTS-202: mfe-blog would no longer offer mfe-blog/Buy, which these hold: / of mfe-home. ',
+  );
+  expect(served(site(), 'index.html')).toBe(before);
+  const { notices } = await rollbackParts(site(), ['mfe-blog'], '1', { signature });
+  expect(notices).toContain(
+    '/ of mfe-home: the link of "instead" is shown in place of mfe-blog/Buy, because mfe-blog does not offer it.',
+  );
+  expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
+});
+
+test('a component that requires another prop is refused while a page passes the old one, and goes live with that page', async () => {
+  const types = (props: string) => ({
+    'fragments/mfe-blog/Buy': `export type Fragment = (props: { ${props} }) => void;`,
+  });
+  const page = (props: string) =>
+    parts().remote('mfe-home', `${props}${place(BUY, { sku: 'red' })}`, {
+      pages: { '/': './Home' },
+      holds: { '/': [BUY] },
+      types: { expects: types(props) },
+    });
+  const buy = (props: string) =>
+    parts().remote('mfe-blog', 'List', {
+      fragments: { './Buy': BUTTON },
+      types: { provides: types(props) },
+    });
+  await publish(parts().shell(), page('sku: string'), buy('sku: string; size?: string'));
+  const next = buy('sku: string; size: string');
+  await expect(publish(next)).rejects.toMatchObject({
+    message: expect.stringContaining(
+      'PARTS-203: / of mfe-home passes other props to mfe-blog/Buy than its component in mfe-blog ',
+    ),
+    parts: ['mfe-blog'],
+  });
+  await publish(next, page('sku: string; size: string'));
 });
 
 test('a place that the line of the page does not hold is refused, and says what to write', async () => {
