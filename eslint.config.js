@@ -1,12 +1,18 @@
 import { join } from 'node:path';
 import { lintRules } from 'shared-config/build/lintRules.mjs';
 
+/** Those here, and those of the Tractor Store. */
+const REMOTES = 'mfe-*,e2e/tractor-store/mfe-*';
+
 /** `npm run borders` checks which folder may import which. */
 export default [
   ...lintRules({
-    components: ['{shell,mfe-*,shared-config}/**/*.{ts,tsx}'],
-    typed: ['{shell,mfe-*,shared-config,platform}/**/*.{ts,tsx}'],
-    browser: ['{shell,mfe-*}/{src,compose}/**', 'shared-config/{contract,site,services,ui}/**'],
+    components: [`{shell,${REMOTES},shared-config}/**/*.{ts,tsx}`],
+    typed: [`{shell,${REMOTES},shared-config,platform}/**/*.{ts,tsx}`],
+    browser: [
+      `{shell,${REMOTES}}/{src,compose}/**`,
+      'shared-config/{contract,site,services,ui}/**',
+    ],
     packages: ['*/', 'platform/*/'],
     tsconfig: join(import.meta.dirname, 'platform/tools/checks/lint.tsconfig.json'),
   }),
