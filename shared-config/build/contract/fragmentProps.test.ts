@@ -53,6 +53,16 @@ test('a part provides the props of each component of src/fragments, and expects 
   expect(Object.keys(declarations)).toHaveLength(3);
 });
 
+test('a component without props takes `object`', () => {
+  const { provides, expects } = contractOf({
+    'fragments/Basket.tsx': 'export default function Basket() { return null; }',
+    'fragments.d.ts': passed("'mfe-shop/Basket': object"),
+  });
+  const entry = 'fragments/mfe-shop/Basket';
+  expect(expects[entry]?.signature).toBe(provides[entry]);
+  expect(provides[entry]).toBeDefined();
+});
+
 test('a part without fragments has no such contract, and needs no types for it', () => {
   expect(contractOf({ 'remote.ts': 'export const remote = {};' })).toEqual({
     provides: {},

@@ -145,7 +145,8 @@ function textOf(
     if (type.isUnion()) return choices(type, prop, above);
     if (type.isLiteral()) return JSON.stringify(type.value);
     if (type.flags & (PLAIN | TypeFlags.BooleanLike)) return checker.typeToString(type);
-    if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection)))
+    // `object` is how a part writes that it passes no props.
+    if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection | TypeFlags.NonPrimitive)))
       throw refuse(prop, 'has no type that the build finds');
     if (above.includes(type)) throw refuse(prop, 'is of a type that contains itself');
     if (type.getCallSignatures().length > 0) throw refuse(prop, 'is a function');
