@@ -7,6 +7,7 @@ import { SHELL, STATE_FILE } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
 import type { ChangeSet } from './changeSet';
 import type { Committed, Tree } from './commitViolations';
+import { onlyPlacesDiffer, type OpenPlaces } from './placeViolations';
 
 /*
  * Which pages a change set opens, and what a commit says of the others.
@@ -65,8 +66,16 @@ const pagesIn = (pages: SiteState['pages']) =>
 
 export type IsOpen = (path: string) => boolean;
 
-/** What the state says of pages follows from the releases, and their documents change only where they are open. */
-export function pageViolations(commit: ComposedCommit, isOpen: IsOpen): string[] {
+/**
+ * What the state says of pages follows from the releases, and their documents change only where they are open.
+ *
+ * @param places in pages that are not open (openPlaces)
+ */
+export function pageViolations(
+  commit: ComposedCommit,
+  isOpen: IsOpen,
+  places: OpenPlaces,
+): string[] {
   const { may, before, after, parts, then } = commit;
   const { state } = after;
   const owners = parts.owners();
@@ -78,9 +87,21 @@ export function pageViolations(commit: ComposedCommit, isOpen: IsOpen): string[]
     [...may.parts].some((part) => owners[path] === part) ||
     then === undefined ||
     state.documents[path] === then.documents[path];
-  const closed = (name: string, now: ByPath, was: ByPath): string[] =>
+  const stylesAt = (path: string) => places.get(languageOf(path).path);
+  const isPlaced = (path: string): boolean => {
+    const styles = stylesAt(path);
+    return styles !== undefined && onlyPlacesDiffer(commit, path, styles);
+  };
+  const closed = (
+    name: string,
+    now: ByPath,
+    was: ByPath,
+    mayDiffer: IsOpen = () => false,
+  ): string[] =>
     differing(now, was).flatMap((path) =>
-      isOpen(path) ? [] : [`${STATE_FILE} has other ${name} of ${path}, which does not change`],
+      isOpen(path) || mayDiffer(path)
+        ? []
+        : [`${STATE_FILE} has other ${name} of ${path}, which does not change`],
     );
   const pages = new Set(Object.keys(owners));
   const strange = (byPath: ByPath): string[] =>
@@ -97,13 +118,13 @@ export function pageViolations(commit: ComposedCommit, isOpen: IsOpen): string[]
         `${STATE_FILE} redirects ${path} to ${state.redirects[path] ?? 'nothing'}, which no release declares`,
     ),
     ...differing(state.documents, before.state?.documents ?? {}).flatMap((path) =>
-      isOpen(path) && comesBack(path) ? [] : [changed(path)],
+      (isOpen(path) && comesBack(path)) || isPlaced(path) ? [] : [changed(path)],
     ),
     ...strange(state.documents),
     ...strange(state.keys),
     ...strange(state.index.indexed),
     ...strange(state.index.pictures),
-    ...closed('keys', state.keys, before.state?.keys ?? {}),
+    ...closed('keys', state.keys, before.state?.keys ?? {}, (path) => stylesAt(path) !== undefined),
     ...closed('words', state.index.indexed, before.state?.index.indexed ?? {}),
     ...closed('pictures', state.index.pictures, before.state?.index.pictures ?? {}),
   ];

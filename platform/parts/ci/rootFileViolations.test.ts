@@ -4,6 +4,7 @@ const ORIGIN = 'https://getit.test';
 const isOpen = (path: string): boolean => /^(?:\/kn)?(?:\/blog.*)?$/.test(path) && path !== '';
 const opened = {
   isOpen,
+  hasOtherStyles: isOpen,
   isOpenAddress: (address: string) =>
     address.startsWith(`${ORIGIN}/`) && isOpen(address.slice(ORIGIN.length)),
   origins: { connect: ['https://api.test'], frame: ['https://api.test'], image: [] },

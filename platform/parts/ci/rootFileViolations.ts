@@ -13,6 +13,8 @@ import { HEADERS_FILE } from '../store/siteLayout';
 /** What a change set opens. */
 export interface Opened {
   readonly isOpen: (path: string) => boolean;
+  /** Whether the policy of a page, or of those below its path, may allow other stylesheets. */
+  readonly hasOtherStyles: (path: string) => boolean;
   readonly isOpenAddress: (address: string) => boolean;
   /** The origins outside that its parts declare and a route allows. */
   readonly origins: Required<Origins>;
@@ -102,12 +104,12 @@ const POLICY = 'Content-Security-Policy';
  * Header rules: those of the routes of pages that change may name other styles in the policy that all documents have, and
  * every policy may allow other origins of those that the parts declare.
  */
-function sameHeaders(now: string, was: string, { isOpen, origins }: Opened): boolean {
+function sameHeaders(now: string, was: string, { hasOtherStyles, origins }: Opened): boolean {
   const rules = HEADER_RULES.parse(JSON.parse(now));
   const common = rules.find(({ source }) => source === WITHOUT_DOT)?.headers[POLICY] ?? '';
   const isClosed = ({ source, headers }: HeaderRule): boolean => {
     const path = source === '/**' ? '/' : source.replace(/\/\*\*$/, '');
-    const isPage = whyNoPagePath(languageOf(path).path) === undefined && isOpen(path);
+    const isPage = whyNoPagePath(languageOf(path).path) === undefined && hasOtherStyles(path);
     const { [POLICY]: policy, ...others } = headers;
     if (!isPage || policy === undefined || Object.keys(others).length > 0) return true;
     const [own, all] = [policy, common].map((one) => withoutStyles(directivesIn(one, origins)));

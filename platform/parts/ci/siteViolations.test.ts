@@ -16,7 +16,10 @@ import { siteViolations } from './siteViolations';
 const { site, parts, publish } = siteForEachTest(publishFirst);
 
 /** What the second job says of the newest commit, if a push may change some parts. */
-function objections(...changed: string[]): string[] {
+const objections = (...changed: string[]): string[] => objectionsTo({}, ...changed);
+
+/** The same, with other texts in some files. */
+function objectionsTo(forged: Readonly<Record<string, string>>, ...changed: string[]): string[] {
   const repository = new SiteRepository(site());
   const history = readHistory(site());
   const [last, newest] = history.slice(-2) as [HistoryEntry, HistoryEntry];
@@ -27,7 +30,8 @@ function objections(...changed: string[]): string[] {
     state: stateAt(repository, id),
     text: (path: string) => repository.read(id, path) ?? '',
   });
-  const [before, after] = [committed(last.id), committed(newest.id)];
+  const [before, taken] = [committed(last.id), committed(newest.id)];
+  const after = { ...taken, text: (path: string) => forged[path] ?? taken.text(path) };
   const exported = new SiteLayout(join(site().root, '../exported'));
   repository.export(newest.id, exported.root);
   const open = ({ live, config }: SiteState) =>
@@ -101,4 +105,46 @@ test('pictures and media come with a part, and neither replaces one that a page 
   await publish(parts().remote('mfe-blog', 'Blog two'));
   expect(objections('mfe-blog')).toEqual([]);
   expect(served(site(), 'media/a.png')).toBe('home');
+});
+
+describe('a fragment in the page of another part', () => {
+  const place = '<div data-fragment="mfe-blog/Buy"></div>';
+  const home = () =>
+    parts().remote('mfe-home', `Welcome ${place}`, {
+      pages: { '/': './Home' },
+      holds: { '/': ['mfe-blog/Buy'] },
+    });
+  const blog = (buy: string, style = '.buy_mfe-blog{}') =>
+    parts().remote(
+      'mfe-blog',
+      'List',
+      { fragments: { './Buy': buy } },
+      {},
+      { 'fragment.css': style },
+    );
+  const DIFFERS =
+    'public/index.html differs, which is a page of mfe-home, and push does not change it';
+
+  beforeEach(() => publish(home(), blog('<b>Buy</b>')));
+
+  test('changes with its part: its words and its stylesheet', async () => {
+    await publish(blog('<b>Get it</b>'));
+    expect(objections('mfe-blog')).toEqual([]);
+    expect(objections('mfe-other')).toContain(DIFFERS);
+    await publish(blog('<b>Get it</b>', '.buy_mfe-blog{color:red}'));
+    expect(objections('mfe-blog')).toEqual([]);
+  });
+
+  test.each<[string, (html: string) => string]>([
+    ['a word outside of it', (html) => html.replace('Welcome', 'Log in here')],
+    ['a script in the head', (html) => html.replace('</head>', '<script>steal()</script></head>')],
+    ['a stylesheet that is not its own', (html) => html.replace('<style>', '<style>h1{}')],
+    ['an element that ends its place', (html) => html.replace('<b>Get it</b>', '</div><b>Log in')],
+  ])('opens nothing else of the page: not %s', async (_what, forge) => {
+    await publish(blog('<b>Get it</b>'));
+    const file = 'public/index.html';
+    const html = served(site(), 'index.html');
+    expect(forge(html)).not.toBe(html);
+    expect(objectionsTo({ [file]: forge(html) }, 'mfe-blog')).toContain(DIFFERS);
+  });
 });

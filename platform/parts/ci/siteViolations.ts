@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { pathInAddress } from 'shared-config/contract/pagePath';
 import { MEDIA } from 'shared-config/contract/media';
 import type { Origins } from 'shared-config/contract/RemoteModule';
+import { coversPath } from 'shared-config/contract/Route';
 import type { Registry } from 'shared-config/contract/Registry';
+import { languageOf } from 'shared-config/i18n/languages';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { objectOf } from '../change/proposeCommit';
 import { pageFile } from '../compose/composePages';
@@ -30,6 +32,7 @@ import {
   type IsOpen,
   type Readable,
 } from './pageViolations';
+import { openPlaces, type OpenPlaces } from './placeViolations';
 import { rootFileViolations, type Opened } from './rootFileViolations';
 
 /*
@@ -43,10 +46,11 @@ export function siteViolations(commit: ComposedCommit): string[] {
   if (!may.composes) return untouchedViolations(commit);
   const opensAll = opensAllPages(may, before.state, after.state);
   const isOpen = opensAll ? () => true : openedBy(commit);
+  const places = openPlaces(commit);
   return [
     ...declaredViolations(commit),
-    ...pageViolations(commit, isOpen),
-    ...fileViolations(commit, { opensAll, isOpen }),
+    ...pageViolations(commit, isOpen, places),
+    ...fileViolations(commit, { opensAll, isOpen, places }),
   ];
 }
 
@@ -86,7 +90,11 @@ function untouchedViolations({ may, before, after, bad }: ComposedCommit): strin
 
 function fileViolations(
   commit: ComposedCommit,
-  { opensAll, isOpen }: { readonly opensAll: boolean; readonly isOpen: IsOpen },
+  {
+    opensAll,
+    isOpen,
+    places,
+  }: { readonly opensAll: boolean; readonly isOpen: IsOpen; readonly places: OpenPlaces },
 ): string[] {
   const { before, after } = commit;
   const made = filesOfReleases(commit, opensAll);
@@ -97,6 +105,10 @@ function fileViolations(
     isOpen,
     isOpenAddress: (address) =>
       address.startsWith(`${origin}/`) && isOpen(pathInAddress(address.slice(origin.length))),
+    // Fragments bring their stylesheets into the policy of a page, or of all pages below a path.
+    hasOtherStyles: (path) =>
+      isOpen(path) ||
+      [...places.keys()].some((page) => coversPath(`${languageOf(path).path}/*`, page)),
     origins: originsOf(commit),
   };
   const paths = new Set([...before.tree.keys(), ...after.tree.keys(), ...made.keys()]);

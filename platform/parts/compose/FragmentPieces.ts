@@ -6,11 +6,11 @@ import { ofPart, Refusal } from '../process/refuse';
 import {
   fillPiece,
   fillPlaces,
-  outsidePlaces,
   PREFIX,
   problemIn,
   placesIn,
   placesInPiece,
+  withoutFragments,
   type Piece,
   type Place,
 } from './joinFragments';
@@ -77,7 +77,7 @@ export class FragmentPieces {
   join(html: string, pieces: readonly Piece[], { part, path, live }: Holder): string {
     const places = placesIn(html);
     const filled = fillPlaces(html, places, pieces);
-    const [before, after] = [html, filled].map((text) => outsidePlaces(text, () => true));
+    const [before, after] = [html, filled].map((text) => withoutFragments(text, () => true));
     if (before === after && placesIn(filled).length === places.length) return filled;
     const owners = [...new Set(live.map(({ remote }) => remote.part))];
     throw new Refusal(

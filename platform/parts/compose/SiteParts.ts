@@ -105,7 +105,7 @@ export class SiteParts {
   ): SiteParts {
     const shell = shellOf(releases);
     const routes = readJson(join(shell.serverFolder, ROUTES_FILE), ROUTES, DAMAGED);
-    return new SiteParts(releases, shell.release, { routes }, languages);
+    return new SiteParts(releases, shell.release, { routes, composesFragments: true }, languages);
   }
 
   /** The remote of every page, by path, in every language that the page has. */

@@ -1,4 +1,5 @@
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
+import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import {
   FRAGMENT_ATTRIBUTE,
   INSTEAD_ATTRIBUTE,
@@ -109,21 +110,42 @@ function joined(
 }
 
 /**
- * What a browser makes of a document outside of its places, as HTML. Two documents that differ in their places alone have
- * the same.
+ * What a browser makes of a document without some of its fragments, as HTML: their places are empty, their stylesheets are
+ * gone, and the page data does not name them. Two documents that differ in these fragments alone have the same.
  *
- * @param isEmptied the names of the fragments whose places are left empty
+ * @param isTheirs whether a fragment is one of them, by its name
+ * @param styles their stylesheets
  */
-export function outsidePlaces(html: string, isEmptied: (name: string) => boolean): string {
+export function withoutFragments(
+  html: string,
+  isTheirs: (name: string) => boolean,
+  styles: readonly string[] = [],
+): string {
   const document = parse(html);
   const empty = (node: Node): void => {
     const name = attributeOf(node, FRAGMENT_ATTRIBUTE);
-    if (name !== undefined && isEmptied(name)) (node as Element).childNodes = [];
-    else childrenOf(node).forEach(empty);
+    if (name !== undefined && isTheirs(name)) return void ((node as Element).childNodes = []);
+    for (const child of childrenOf(node)) empty(child);
+    if (!('childNodes' in node)) return;
+    node.childNodes = node.childNodes.filter(
+      (child) => child.nodeName !== 'style' || !styles.includes(textOf(child)),
+    );
+    if (attributeOf(node, 'id') === PAGE_DATA_ID) {
+      const { fragments = {}, ...data } = JSON.parse(textOf(node)) as PageData;
+      const others = Object.entries(fragments).filter(([fragment]) => !isTheirs(fragment));
+      const text = JSON.stringify([data, others]);
+      node.childNodes = [{ nodeName: '#text', value: text, parentNode: node }];
+    }
   };
   empty(document);
-  return serialize(document);
+  // A fragment may bring places inside of it, which count.
+  return serialize(document).replaceAll(/\bp\d+-/g, 'p-');
 }
+
+const textOf = (node: Node): string =>
+  childrenOf(node)
+    .map((child) => ('value' in child ? child.value : ''))
+    .join('');
 
 /**
  * What is wrong with the HTML of a fragment by itself, as what it `renders`, or undefined: an element that no fragment may

@@ -280,9 +280,9 @@ function composerSource(word: string, routes: Composer['routes']): string {
     const html = async ({ path, languages, shell, config, fragments, remote }) => [
       '<head><title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
-      '<style>' + [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => css).join('') + '</style></head>',
+      [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => '<style>' + css + '</style>').join('') + '</head>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
-      ...(fragments ? ['<script type="application/json">' + JSON.stringify(fragments) + '</script>'] : []),
+      ...(fragments ? ['<script type="application/json" id="page-data">' + JSON.stringify({ fragments }) + '</script>'] : []),
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
       ...(languages ? ['<nav>' + languages + '</nav>'] : []),
     ];

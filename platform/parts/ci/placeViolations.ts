@@ -1,0 +1,57 @@
+import { ENGLISH } from 'shared-config/i18n/languages';
+import { pageFile } from '../compose/composePages';
+import { withoutFragments } from '../compose/joinFragments';
+import type { SiteParts } from '../compose/SiteParts';
+import type { ComposedCommit } from './pageViolations';
+
+/*
+ * What a change set may do in pages of others: it gives the places that these have for its fragments other content.
+ */
+
+/** Whether a fragment belongs to a part of the change set, by its name. */
+const isOf =
+  (changed: ReadonlySet<string>) =>
+  (name: string): boolean =>
+    changed.has(name.slice(0, name.indexOf('/')));
+
+/** The names of the fragments that a page may hold, those inside of them included. */
+const namesIn = (parts: SiteParts, holds: readonly string[] = []): string[] => [
+  ...holds,
+  ...parts.fragments(holds, ENGLISH).flatMap((fragment) => fragment.holds ?? []),
+];
+
+/**
+ * The pages, by their path in English, that hold fragments of the change set's parts, in the commit before or in this one,
+ * with the stylesheets of these fragments.
+ */
+export function openPlaces({ may, parts, partsBefore }: ComposedCommit): OpenPlaces {
+  const found = new Map<string, string[]>();
+  for (const one of partsBefore ? [partsBefore, parts] : [parts])
+    for (const { path, holds } of one.pages) {
+      const names = namesIn(one, holds).filter(isOf(may.parts));
+      if (names.length === 0) continue;
+      const styles = one.fragmentStyles(names).map(({ css }) => css.trim());
+      found.set(path, [...(found.get(path) ?? []), ...styles]);
+    }
+  return found;
+}
+
+export type OpenPlaces = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Whether the document of a page differs in places of the change set's parts alone, as a browser reads it.
+ *
+ * @param styles those of openPlaces
+ */
+export function onlyPlacesDiffer(
+  { may, before, after }: ComposedCommit,
+  path: string,
+  styles: readonly string[],
+): boolean {
+  const file = pageFile(path);
+  if (!before.tree.has(file) || !after.tree.has(file)) return false;
+  const [was, now] = [before, after].map(({ text }) =>
+    withoutFragments(text(file), isOf(may.parts), styles),
+  );
+  return was === now;
+}
