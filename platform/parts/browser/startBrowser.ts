@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Browser, BrowserType } from 'playwright-core';
+import { FRAGMENT_ATTRIBUTE, STATE_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID, READY_ATTRIBUTE, SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import type { SharedEvents } from 'shared-config/contract/sharedState';
@@ -98,6 +99,8 @@ function watchScript(): string {
     loadFailed: 'getit:load-failed' satisfies keyof SharedEvents,
     hydrateNow: 'getit:hydrate' satisfies keyof SharedEvents,
     pageData: PAGE_DATA_ID,
+    fragmentAttribute: FRAGMENT_ATTRIBUTE,
+    stateAttribute: STATE_ATTRIBUTE,
   };
   const [watch, ...look] = ['watchPage.js', 'lookAtPage.js', 'findBarriers.js'].map((file) =>
     readFileSync(join(ownFolder, 'browser', file), 'utf8'),

@@ -4,6 +4,7 @@
  */
 (() => {
   const { outlet, readyAttribute, shellAttribute, loadFailed, hydrateNow, pageData } = NAMES;
+  const { fragmentAttribute, stateAttribute } = NAMES;
   // These change by their nature, and say so to screen readers too.
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   // A chart is drawn after an effect, because its library writes inline styles.
@@ -60,13 +61,27 @@
     return ready !== null && ready !== undefined && (path === undefined || ready === path);
   };
   // Of a page that never hydrates, only the frame does. Its data names no remote.
+  const dataOfPage = () => JSON.parse(document.getElementById(pageData)?.textContent ?? 'null');
   const sleeps = () => {
-    const data = document.getElementById(pageData);
-    return data !== null && !('page' in JSON.parse(data.textContent));
+    const data = dataOfPage();
+    return data !== null && !('page' in data);
+  };
+  /** Whether the fragments that the page has from the beginning work. They are woken once the shell listens. */
+  const fragmentsAreReady = () => {
+    const live = Object.entries(dataOfPage()?.fragments ?? {}).filter(
+      ([, { hydrate }]) => hydrate !== 'never',
+    );
+    const isThere = ([name]) =>
+      [...document.querySelectorAll(`[${fragmentAttribute}="${name}"]`)].every((place) =>
+        place.hasAttribute(stateAttribute),
+      );
+    if (live.every(isThere)) return true;
+    dispatchEvent(new Event(hydrateNow));
+    return false;
   };
   const frameIsReady = () =>
     document.documentElement?.getAttribute(shellAttribute) === 'hydrated' && sleeps();
-  const settled = until(() => isReady() || frameIsReady());
+  const settled = until(() => (isReady() || frameIsReady()) && fragmentsAreReady());
 
   /** Goes to another page and back in place, so that the code of the page renders it. */
   const moveInPlace = async (from, path) => {

@@ -1,6 +1,7 @@
 import { isNotFound, type RenderedPage } from '../compose/composePages';
 import { readDiscovery } from '../compose/discovery/readDiscovery';
 import { DomUtils, parseDocument } from 'htmlparser2';
+import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import FRAME_IDS from 'shared-config/contract/frameIds.json' with { type: 'json' };
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import { BRAND } from 'shared-config/site/brand';
@@ -74,7 +75,11 @@ function readPageFacts(html: string) {
       !INVISIBLE.includes((node.parent as Element | null)?.name ?? ''),
     main,
   );
-  const controls = getElementsByTagName((name) => name === 'form' || name === 'button', main);
+  // Those of a fragment are the matter of its part.
+  const controls = getElementsByTagName(
+    (name) => name === 'form' || name === 'button',
+    main,
+  ).filter((control) => !isInPlace(control));
   return {
     headings: getElementsByTagName('h1', children).map((heading) => textContent(heading).trim()),
     hasText: words.length > 0,
@@ -110,6 +115,13 @@ function worksInHtmlAlone({ name, attribs, parent }: Element): boolean {
   const answers = ['disabled', 'commandfor', 'popovertarget', SHARE_ATTRIBUTE];
   if (answers.some((attribute) => attribute in attribs)) return true;
   return attribs['type'] !== 'button' && isInForm(parent);
+}
+
+function isInPlace(element: Element['parent']): boolean {
+  if (element === null) return false;
+  return (
+    ('attribs' in element && FRAGMENT_ATTRIBUTE in element.attribs) || isInPlace(element.parent)
+  );
 }
 
 function isInForm(element: Element['parent']): boolean {

@@ -67,6 +67,13 @@ test('of pages that share a module, the first twenty that change in each languag
   expect(found).not.toContain('/tea/post-20');
 });
 
+test('of pages where only a fragment of another part changes, or its scripts, the first twenty are opened', () => {
+  const others = { part: 'mfe-home', runs: ['mfe-blog'] };
+  expect(paths(posts('/buy', { ...others, placesOnly: true }))).toHaveLength(20);
+  expect(paths(posts('/buy', { ...others, kept }), release('b2', 'two'))).toHaveLength(20);
+  expect(paths(posts('/buy', { ...others, kept }))).toEqual([]);
+});
+
 test('documents that a link renders in place are all opened when their part has new files, although they stay, each from another page', () => {
   const others = [page('/kn', { kept }), page('/login', { kept })];
   const all = [...others, ...posts('/blog', { sleeps, inPlace: true, kept })];

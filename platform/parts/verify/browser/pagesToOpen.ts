@@ -14,8 +14,8 @@ const ALIKE = 20;
 
 /**
  * The pages that a browser opens before a site goes live: every page with code in the browser that changes, the first 20
- * that change in each language of the documents of a part, and of the pages that share a module, and an address without a
- * page if the 404 page changes. A browser runs no code of a document but the shell's, so its words cannot break it.
+ * that change in each language of the documents of a part, of the pages that share a module, and of those where only
+ * fragments of other parts change, and an address without a page if the 404 page changes. A browser runs no code of a document but the shell's, so its words cannot break it.
  */
 export function pagesToOpen({
   replaced,
@@ -26,14 +26,18 @@ export function pagesToOpen({
     releases.filter((one) => hasNewFiles(one, replaced)).map(({ release }) => release.part),
   );
   // Its document names no script of its own.
-  const isRunAnew = ({ part, inPlace }: SitePage): boolean =>
-    inPlace === true && partsWithNewFiles.has(part);
+  const isRunAnew = ({ part, inPlace, runs = [] }: SitePage): boolean =>
+    (inPlace ? [part, ...runs] : runs).some((one) => partsWithNewFiles.has(one));
   const changed = composed.all.filter((page) => !page.kept || isRunAnew(page));
+  const hasOtherFragments = ({ part, kept, placesOnly }: SitePage): boolean =>
+    (kept && !partsWithNewFiles.has(part)) || placesOnly === true;
   const counts = new Map<string, number>();
-  const isWanted = ({ part, path, sleeps, inPlace, shares = '' }: SitePage): boolean => {
+  const isWanted = (page: SitePage): boolean => {
+    const { part, path, sleeps, inPlace, shares } = page;
     if (isNotFound(path)) return false;
-    if (!shares && (!sleeps || inPlace)) return true;
-    const kind = `${part} ${languageOf(path).language} ${shares}`;
+    const alike = shares ?? (hasOtherFragments(page) ? 'fragments' : '');
+    if (!alike && (!sleeps || inPlace)) return true;
+    const kind = `${part} ${languageOf(path).language} ${alike}`;
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
     return count <= ALIKE;
