@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readLive } from '../store/SiteState';
 import { pagesOf, registryOf, served, siteForEachTest } from '../testing/siteFixture';
@@ -152,6 +153,31 @@ test('a component that requires another prop is refused while a page passes the 
     parts: ['mfe-blog'],
   });
   await publish(next, page('sku: string; size: string'));
+});
+
+test('the weight of a fragment is that of its part: a publish of it is refused, and no page that holds it', async () => {
+  const budgets = (html: number) => {
+    const page = { wire: 2000, idleScripts: 9000, awakeScripts: 9000, pictures: 0, requests: 9 };
+    const sizes = { entry: 9000, page: 9000 };
+    return {
+      remotes: sizes,
+      parts: {},
+      pages: { never: page, form: page, idle: page },
+      fragments: { html, styles: 9000, scripts: 9000 },
+    };
+  };
+  const heavy = blog(`<p>${randomBytes(3000).toString('hex')}</p>`, { kannada: false });
+  await publish(parts().shell({ budgets: budgets(1000) }), home());
+  await expect(publish(heavy)).rejects.toMatchObject({
+    message: expect.stringContaining(
+      'PARTS-204: mfe-blog: the fragment mfe-blog/Buy has HTML of 3',
+    ),
+    parts: ['mfe-blog'],
+  });
+  await publish(parts().shell({ budgets: budgets(4000) }));
+  await publish(heavy);
+  await publish(home('Other words. '));
+  expect(served(site(), 'index.html')).toContain('Other words. ');
 });
 
 test('a place that the line of the page does not hold is refused, and says what to write', async () => {

@@ -26,6 +26,7 @@ describe('budgets.json', () => {
     [{ remotes, parts: { shell: { entry: 0 } } }, 'shell.entry: expected at least'],
     [{ remotes, parts: { shell: { pages: 9 } } }, 'unknown key "pages". Did you mean page?'],
     [{ remotes, parts, pages: { never: {} } }, 'pages.never.wire: expected a'],
+    [{ remotes, parts, fragments: { html: 9 } }, 'fragments.styles: expected a'],
     [{ remotes, parts, routes: {} }, 'unknown key "routes". It needs {"remotes": '],
   ])('is refused as %j: %s', (content, problem) => {
     const file = join(folder(), 'budgets.json');

@@ -34,6 +34,9 @@ const PART = strictObject({
   page: bytes,
 });
 
+/** The most that a fragment may weigh: what a page shows of it, and its files without the entry of its part. */
+const FRAGMENT = strictObject({ html: bytes, styles: bytes, scripts: bytes });
+
 /** How much more a page may weigh if the configuration has a service. */
 const CONFIGURED = strictObject({
   analytics: PAGE.exactPartial(),
@@ -48,6 +51,8 @@ const BUDGETS = strictObject({
   pages: z.exactOptional(
     strictObject({ never: PAGE, form: PAGE, idle: PAGE } satisfies Record<Hydration, z.ZodType>),
   ),
+  /** Missing where fragments are not weighed. */
+  fragments: z.exactOptional(FRAGMENT),
   configured: z.exactOptional(CONFIGURED),
 });
 
@@ -61,7 +66,7 @@ export function readBudgets(folder: string): Budgets {
   return readJson(join(folder, BUDGETS_FILE), BUDGETS, {
     code: 'PARTS-025',
     recovery:
-      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages" and "configured". Correct it and publish the shell, which brings it.',
+      'It needs {"remotes": {"entry", "page"}, "parts": {}} with whole numbers of bytes, and may have "pages", "fragments" and "configured". Correct it and publish the shell, which brings it.',
   });
 }
 

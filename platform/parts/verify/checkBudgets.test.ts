@@ -7,7 +7,12 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { describeFiles } from '../store/releaseFiles';
 import type { PackedRelease } from '../store/PackedRelease';
 import { PAGE_FIGURES, type Budgets, type PageFigure } from './budgets';
-import { overBudget, pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
+import {
+  fragmentBudgetViolations,
+  overBudget,
+  pageBudgetViolations,
+  releaseBudgetViolations,
+} from './checkBudgets';
 
 const folder = folderOfTest();
 
@@ -44,6 +49,48 @@ test('a part may weigh as much as its own budget, or that of all remotes, and no
   expect(violations('mfe-x', { entry: 4990 }, 2500)).toEqual([
     `PARTS-026: mfe-x: entry.js weighs 5000 bytes, 10 over the budget "entry" of 4990. ${recovery}`,
   ]);
+});
+
+test('a fragment has a budget of its own, for the longest HTML that a page shows of it, its styles and its scripts', () => {
+  const browserFolder = mkdtempSync(join(folder(), 'release-'));
+  const sizes = { 'entry.js': 5000, 'show.js': 1000, 'show.css': 500 };
+  for (const [file, size] of Object.entries(sizes)) {
+    writeFileSync(join(browserFolder, `${file}.br`), randomBytes(size));
+    writeFileSync(join(browserFolder, file), browserFolder + file);
+  }
+  const release = {
+    part: 'mfe-x',
+    entry: 'entry.js',
+    exposes: { './Show': { scripts: ['entry.js', 'show.js'], styles: ['show.css'] } },
+    fragments: [{ expose: './Show' }],
+    files: describeFiles(browserFolder),
+  } as unknown as Release;
+  const shown = (bytes: number, name = 'mfe-x/Show') =>
+    ({ name, language: 'en', html: randomBytes(bytes / 2).toString('hex') }) as const;
+  const changed = [{ release, browserFolder, serverFolder: '' }];
+  const found = (html: number, styles: number, scripts: number) =>
+    fragmentBudgetViolations({
+      changed,
+      budgets: { remotes: { entry: 1, page: 1 }, parts: {}, fragments: { html, styles, scripts } },
+      composed: { fragments: [shown(100), shown(900), shown(9000, 'mfe-y/Other')] } as never,
+    });
+  expect(found(900, 500, 1000)).toEqual([]);
+  expect(found(100, 499, 999).map(({ code, part }) => [code, part])).toEqual(
+    Array(3).fill(['PARTS-204', 'mfe-x']),
+  );
+  const [html, styles, scripts] = found(100, 499, 999).map(({ sentence }) => sentence);
+  expect(html).toMatch(
+    /^mfe-x: the fragment mfe-x\/Show has HTML of \d+ bytes, \d+ over the budget "html" of 100 for fragments\. Make it lighter, or raise /,
+  );
+  expect(styles).toMatch(
+    /has styles of 500 bytes, 1 over the budget "styles" of 499 for fragments\. /,
+  );
+  expect(scripts).toMatch(
+    /has scripts of 1000 bytes, 1 over the budget "scripts" of 999 for fragments\. /,
+  );
+  // What pages load besides is not the fragments'.
+  const own = { remotes: { entry: 5000, page: 1 }, parts: {} };
+  expect(releaseBudgetViolations({ changed, budgets: own })).toEqual([]);
 });
 
 const all = (amount: number) =>

@@ -1,4 +1,7 @@
 import { headersFor } from '../compose/headersFor';
+import { fragmentName } from 'shared-config/contract/fragmentPlace';
+import { brotli } from '../compress/compressFiles';
+import type { PackedRelease } from '../store/PackedRelease';
 import { budgetOfPage, BUDGETS_FILE, configuredIn, PAGE_FIGURES, type PageFigure } from './budgets';
 import { SHELL } from '../store/siteLayout';
 import type { Candidate } from './Candidate';
@@ -12,17 +15,17 @@ export function releaseBudgetViolations({
 }: Pick<Candidate, 'changed' | 'budgets'>): (Violation & { readonly part: string })[] {
   if (!budgets) return [];
   return changed.flatMap((one) => {
-    const { part, entry, exposes } = one.release;
+    const { part, entry, exposes, fragments = [] } = one.release;
     const budget = { ...budgets.remotes, ...budgets.parts[part] };
-    const sizeOf = (files: readonly string[]): number =>
-      files.reduce((sum, file) => sum + compressedFile(one, file), 0);
-    const pages = Object.entries(exposes).map(([what, { scripts, styles }]) => ({
-      kind: 'page' as const,
-      what,
-      size: sizeOf([...scripts, ...styles].filter((file) => file !== entry)),
-    }));
+    const pages = Object.entries(exposes)
+      .filter(([expose]) => !fragments.some((fragment) => fragment.expose === expose))
+      .map(([what, { scripts, styles }]) => ({
+        kind: 'page' as const,
+        what,
+        size: sizeOf(one, [...scripts, ...styles]),
+      }));
     const heaviest = pages.sort((first, second) => second.size - first.size).slice(0, 1);
-    return [{ kind: 'entry' as const, what: entry, size: sizeOf([entry]) }, ...heaviest]
+    return [{ kind: 'entry' as const, what: entry, size: compressedFile(one, entry) }, ...heaviest]
       .filter(({ kind, size }) => size > budget[kind])
       .map(({ kind, what, size }) => ({
         part,
@@ -31,6 +34,49 @@ export function releaseBudgetViolations({
       }));
   });
 }
+
+/** The bytes of some files without the entry of their part. */
+const sizeOf = (one: PackedRelease, files: readonly string[]): number =>
+  files
+    .filter((file) => file !== one.release.entry)
+    .reduce((sum, file) => sum + compressedFile(one, file), 0);
+
+/**
+ * A violation for each figure of a fragment of a changed release that exceeds the budget of fragments. Of what pages show of
+ * it, the longest HTML counts.
+ */
+export function fragmentBudgetViolations({
+  changed,
+  budgets,
+  composed: { fragments: shown },
+}: Pick<Candidate, 'changed' | 'budgets' | 'composed'>): Violation[] {
+  const budget = budgets?.fragments;
+  if (!budget) return [];
+  return changed.flatMap((one) => {
+    const { part, exposes, fragments = [] } = one.release;
+    return fragments.flatMap(({ expose }) => {
+      const name = fragmentName(part, expose);
+      const { scripts = [], styles = [] } = exposes[expose] ?? {};
+      const [longest = Buffer.alloc(0)] = shown
+        .filter((fragment) => fragment.name === name)
+        .map(({ html }) => Buffer.from(html))
+        .sort((first, second) => second.length - first.length);
+      const weight = {
+        html: brotli(longest).length,
+        styles: sizeOf(one, styles),
+        scripts: sizeOf(one, scripts),
+      };
+      return FRAGMENT_FIGURES.filter((figure) => weight[figure] > budget[figure]).map((figure) => {
+        const [size, most] = [weight[figure], budget[figure]];
+        const what = figure === 'html' ? 'HTML' : figure;
+        const sentence = `${part}: the fragment ${name} has ${what} of ${size} bytes, ${size - most} over the budget "${figure}" of ${most} for fragments. Make it lighter, or raise the budget in ${BUDGETS_FILE} in a commit that says why and publish the shell, which brings it.`;
+        return { code: 'PARTS-204' as const, part, sentence };
+      });
+    });
+  });
+}
+
+const FRAGMENT_FIGURES = ['html', 'styles', 'scripts'] as const;
 
 /**
  * A violation for each figure of the rendered pages that exceeds its budget. Of several pages of a part over the same

@@ -10,7 +10,11 @@ import {
   removalViolations,
   routeTableViolations,
 } from './checkAgainstLive';
-import { pageBudgetViolations, releaseBudgetViolations } from './checkBudgets';
+import {
+  fragmentBudgetViolations,
+  pageBudgetViolations,
+  releaseBudgetViolations,
+} from './checkBudgets';
 import { contractViolations } from './checkContracts';
 import { discoveryViolations } from './checkDiscovery';
 import { formViolations } from './checkForms';
@@ -60,7 +64,11 @@ export const RENDERED: readonly Checks<Candidate>[] = [
 ];
 
 /** Once a browser has opened the pages that change. */
-export const WEIGHED: Checks<Candidate> = [releaseBudgetViolations, pageBudgetViolations];
+export const WEIGHED: Checks<Candidate> = [
+  releaseBudgetViolations,
+  fragmentBudgetViolations,
+  pageBudgetViolations,
+];
 
 /** @throws ToolError with everything that the checks find. */
 export function apply<Facts>(checks: Checks<Facts>, facts: Facts): void {

@@ -17,6 +17,7 @@ import { fragmentNotices } from './checkFragments';
 import { deadLinkNotices, removalNotices } from './checkLinks';
 import { translationNotices } from './checkTranslations';
 import { apply, PACKED, READ, RENDERED, WEIGHED } from './checks';
+import { withoutFragments } from './weighPage';
 import { DAMAGED, FORMS_FILE, REGISTRY_FILE } from '../store/siteLayout';
 
 /**
@@ -60,12 +61,18 @@ export async function verifySite(rendering: Rendering, proposal: Proposal): Prom
  * Weighs a candidate. Comes after the browser, because a budget that is raised for what the browser then refuses was
  * raised in vain.
  *
- * @throws ToolError PARTS-026 and PARTS-047 with everything that is over its budget.
+ * @throws ToolError PARTS-026, PARTS-047 and PARTS-204 with everything that is over its budget.
  */
 export async function weighSite(candidate: Candidate): Promise<void> {
   if (!candidate.budgets) return;
-  await compressAhead(candidate.composed.rendered.map(({ html }) => html));
-  apply(WEIGHED, candidate);
+  const { composed, releases } = candidate;
+  const own = withoutFragments(releases);
+  // A page in which only fragments change weighs what it did.
+  const rendered = composed.rendered
+    .filter(({ placesOnly }) => !placesOnly)
+    .map((page) => ({ ...page, html: own(page.html) }));
+  await compressAhead(rendered.map(({ html }) => html));
+  apply(WEIGHED, { ...candidate, composed: { ...composed, rendered } });
 }
 
 const REGISTRY = z.object({

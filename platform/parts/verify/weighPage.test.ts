@@ -5,7 +5,7 @@ import type { Hydration } from 'shared-config/contract/RemoteModule';
 import type { PackedRelease } from '../store/PackedRelease';
 import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles } from '../store/releaseFiles';
-import { weighPage } from './weighPage';
+import { weighPage, withoutFragments } from './weighPage';
 
 const HEADERS = { 'X-Long': 'x'.repeat(500) };
 
@@ -113,4 +113,21 @@ test.each([
 ])('%s: requests, and bytes of scripts', (_what, html, requests, idleScripts) => {
   const { weight } = weighPage(pageOf('never', html), releases, HEADERS);
   expect(weight).toMatchObject({ requests: 3 + requests, idleScripts });
+});
+
+test('what fragments bring into a page is not the weight of the page: what is in their places, and their stylesheets', () => {
+  const exposes = {
+    './Page': { scripts: [], styles: ['page.css', 'both.css'] },
+    './Show': { scripts: [], styles: ['show.css', 'both.css'] },
+  };
+  const pages = [{ path: '/', expose: './Page' }];
+  const described = { exposes, pages, fragments: [{ expose: './Show' }] };
+  const own = [
+    { release: described, browserFolder: '', serverFolder: '' } as unknown as PackedRelease,
+  ];
+  const page = (styles: readonly string[], inside: string) =>
+    `<head>${styles.map((href) => `<style data-href="${href}">.a{}</style>\n`).join('')}</head><body><div data-fragment="mfe-x/Show">${inside}</div><p>&#x27;</p></body>`;
+  const all = page(['page.css', 'show.css', 'both.css'], '<p>Words</p>');
+  expect(withoutFragments(own)(all)).toBe(page(['page.css', 'both.css'], ''));
+  expect(withoutFragments([])(all)).toBe(page(['page.css', 'show.css', 'both.css'], ''));
 });

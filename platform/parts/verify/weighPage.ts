@@ -2,9 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { z } from 'zod';
+import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import { MEDIA } from 'shared-config/contract/media';
 import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { fillPlaces, placesIn } from '../compose/joinFragments';
 import { brotli, isCompressible } from '../compress/compressFiles';
 import type { PackedRelease } from '../store/PackedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
@@ -59,6 +61,28 @@ export function weighPage(
     },
     heaviest: heaviest ? `${heaviest} with ${size([heaviest])}` : '',
   };
+}
+
+/**
+ * Makes a function that takes out of a composed page what fragments bring into it, which counts as theirs: what is in its
+ * places, and their stylesheets.
+ *
+ * @param releases of the site.
+ */
+export function withoutFragments(releases: readonly PackedRelease[]): (html: string) => string {
+  const stylesOf = (kind: 'pages' | 'fragments'): Set<string> =>
+    new Set(
+      releases.flatMap(({ release }) =>
+        (release[kind] ?? []).flatMap(({ expose }) => release.exposes[expose]?.styles ?? []),
+      ),
+    );
+  const [ofPages, ofFragments] = [stylesOf('pages'), stylesOf('fragments')];
+  const isTheirs = (href: string): boolean => ofFragments.has(href) && !ofPages.has(href);
+  return (html) =>
+    (html.includes(FRAGMENT_ATTRIBUTE) ? fillPlaces(html, placesIn(html), []) : html).replaceAll(
+      /<style data-href="([^"]*)">.*?<\/style>\n?/gs,
+      (style, href: string) => (isTheirs(href) ? '' : style),
+    );
 }
 
 const Entry = z.object({ base: z.string(), entry: z.string() });
