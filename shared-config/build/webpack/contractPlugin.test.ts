@@ -81,3 +81,15 @@ test('it provides the props that its fragments take, and expects that others tak
   const [taken, passed] = [provides['fragments/mfe-x/Mini'], expects['fragments/mfe-y/Picks']];
   expect(Object.keys(declarations)).toEqual(expect.arrayContaining([taken, passed?.signature]));
 });
+
+test('props that no place can hold are an error of the build, which names the file', async () => {
+  writeFiles(root(), {
+    'mfe-x/main.ts': '',
+    'mfe-x/package.json': '{"name":"mfe-x"}',
+    'mfe-x/src/fragments/Mini.tsx': 'export default function Mini(props: { on: () => void }) {}',
+  });
+  const { errors } = await runWebpack(root(), 'mfe-x', [contractPlugin('remote')]);
+  expect(errors.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^BUILD-010: src\/fragments\/Mini\.tsx takes /),
+  ]);
+});

@@ -24,17 +24,22 @@ export const contractPlugin =
         use = contractUse(compilation, modules);
       });
     });
-    emitJson(compiler, 'contractPlugin', () => {
-      const { context } = compiler;
+    emitJson(compiler, 'contractPlugin', ({ errors }) => {
+      const { context, webpack } = compiler;
       if (kind === 'shell') return { [PART_CONTRACT]: contractOfPart(context) };
-      const [own, ofFragments] = [contractOfPart(context, use), fragmentContract(context)];
-      return {
-        [PART_CONTRACT]: {
-          provides: { ...own.provides, ...ofFragments.provides },
-          expects: { ...own.expects, ...ofFragments.expects },
-          declarations: { ...own.declarations, ...ofFragments.declarations },
-        },
-      };
+      try {
+        const [own, ofFragments] = [contractOfPart(context, use), fragmentContract(context)];
+        return {
+          [PART_CONTRACT]: {
+            provides: { ...own.provides, ...ofFragments.provides },
+            expects: { ...own.expects, ...ofFragments.expects },
+            declarations: { ...own.declarations, ...ofFragments.declarations },
+          },
+        };
+      } catch (error) {
+        errors.push(new webpack.WebpackError((error as Error).message));
+        return {};
+      }
     });
   };
 
