@@ -3,7 +3,12 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { StorePage } from '../StorePage';
 import styles from './Thanks.module.css';
 
-const PIECES = Array.from({ length: 40 }, (_, index) => index);
+const COLOURS = ['#f2a31b', '#0a8a78', '#c8423a'];
+
+const PIECES = Array.from({ length: 40 }, (_, index) => ({
+  x: (index * 37) % 100,
+  fill: COLOURS[index % COLOURS.length],
+}));
 
 /** Thanks for an order, with confetti that CSS throws. */
 export default function Thanks() {
@@ -16,11 +21,11 @@ export default function Thanks() {
           Continue shopping
         </a>
       </p>
-      <div aria-hidden="true" className={styles['confetti']}>
-        {PIECES.map((piece) => (
-          <i key={piece} />
+      <svg aria-hidden="true" className={styles['confetti']}>
+        {PIECES.map(({ x, fill }) => (
+          <rect key={x} x={`${x}%`} y="-20" width="9" height="15" fill={fill} />
         ))}
-      </div>
+      </svg>
     </StorePage>
   );
 }
