@@ -16,5 +16,6 @@ export const remote: RemoteModule = {
     // Wakes by itself for who has joined in this browser (EntryStates.tsx).
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
+  fragments: [{ expose: './JoinSlip', hydrate: 'never' }],
   forms: [HELPER_FORM.declared, WAITLIST_FORM.declared],
 };

@@ -11,6 +11,9 @@ export const readPosts = (): Post[] =>
     .filter(({ draft }) => !draft)
     .sort((one, other) => other.date.localeCompare(one.date, 'en'));
 
+/** The invitation at the end of posts and lists (JoinPlace.tsx). */
+const HOLDS = ['mfe-marketing/JoinSlip'];
+
 const SHOWN = 3;
 
 /**
@@ -28,12 +31,13 @@ export function otherPosts(posts: readonly Post[], at: number): Post[] {
 
 /** The pages of the list: `/blog`, and for more than 20 posts also `/blog/page-2` and so on. */
 export const postLists = (posts: readonly Post[]) =>
-  paged(posts, { path: PATHS.blog, page: './src/posts/PostList.tsx', perPage: 20 });
+  paged(posts, { path: PATHS.blog, page: './src/posts/PostList.tsx', perPage: 20, holds: HOLDS });
 
 export default {
   path: postPath(':slug'),
   page: './src/posts/PostLayout.tsx',
   text: './src/posts/:slug.mdx',
+  holds: HOLDS,
   entries: () => {
     const posts = readPosts();
     return posts.map((post, at) => ({ ...post, others: otherPosts(posts, at) }));

@@ -12,20 +12,26 @@ const summaryOf = (slug: string) => ({
 
 beforeEach(() =>
   renderPage(() => (
-    <PostLayout {...summaryOf('ಕನ್ನಡ')} others={['b', 'a'].map(summaryOf)}>
+    <PostLayout
+      {...summaryOf('ಕನ್ನಡ')}
+      interest="Help for Elderly"
+      others={['b', 'a'].map(summaryOf)}
+    >
       Text
     </PostLayout>
   )),
 );
 
-test('a reader finds the title, the date and the summary of each other post, the way to all of them, and at the end that to the waitlist (spec §2)', () => {
+test('a reader finds the title, the date and the summary of each other post, the way to all of them, and at the end the invitation to the waitlist (spec §2)', () => {
   const others = within(screen.getByRole('navigation', { name: 'Other posts' }));
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/blog/b',
     '/blog/a',
     '/blog',
   ]);
-  expect(screen.getAllByRole('link').at(-1)).toHaveAttribute('href', '/#waitlist');
+  const place = document.querySelector<HTMLElement>('[data-fragment="mfe-marketing/JoinSlip"]');
+  expect(JSON.parse(place?.dataset['with'] ?? '')).toEqual({ interest: 'Help for Elderly' });
+  expect(JSON.parse(place?.dataset['instead'] ?? '')).toMatchObject({ href: '/#waitlist' });
   expect(others.getByRole('heading', { level: 3, name: 'Post b' })).toBeInTheDocument();
   expect(others.getByText('What b says')).toBeInTheDocument();
   expect(others.getAllByText('April 17, 2025')).toHaveLength(2);

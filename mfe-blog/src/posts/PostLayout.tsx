@@ -7,9 +7,9 @@ import { BRAND } from 'shared-config/site/brand';
 import { longDate } from 'shared-config/site/dates';
 import { PATHS, postPath } from 'shared-config/site/paths';
 import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
-import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { JoinPlace } from './JoinPlace';
 import type { Post } from './Post';
 import { PostCard, PostFacts } from './PostCard';
 import { PostPicture } from './PostPicture';
@@ -61,7 +61,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
           </p>
         </nav>
       </Section>
-      <JoinInvitation />
+      <JoinPlace interest={post.interest} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import type { Head } from 'shared-config/contract/RemoteModule';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
 import { CITY } from 'shared-config/site/brand';
-import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
+import { JoinPlace } from './JoinPlace';
 import type { Post } from './Post';
 import { PostCard } from './PostCard';
 import styles from './PostList.module.css';
@@ -41,7 +41,7 @@ export default function PostList({ entries, paths, index }: PostListProps) {
           </nav>
         )}
       </Section>
-      <JoinInvitation />
+      <JoinPlace />
     </>
   );
 }

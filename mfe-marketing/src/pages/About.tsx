@@ -9,7 +9,6 @@ import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
-import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
@@ -17,6 +16,7 @@ import { CityMap } from '../ui/CityMap';
 import { Drawing } from '../ui/Drawing';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
+import { JoinInvitation } from '../waitlist/JoinInvitation';
 import styles from './About.module.css';
 
 const stops = (): readonly Stop[] => [

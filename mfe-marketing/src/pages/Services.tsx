@@ -19,13 +19,13 @@ import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
-import { JoinInvitation } from 'shared-config/ui/JoinInvitation';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { FactList, type Facts } from '../ui/FactList';
+import { JoinInvitation } from '../waitlist/JoinInvitation';
 import styles from './Services.module.css';
 
 const notes = (): Readonly<Record<TaskCategory, string>> => ({

@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
+import { KEPT_META } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { placeIn } from 'shared-config/services/invitationHeader';
@@ -9,6 +10,7 @@ import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
@@ -61,6 +63,7 @@ export default function ThankYou() {
   return (
     <>
       <PageHead {...ThankYou.head()} />
+      <meta property={KEPT_META} content={WAITLIST_FORM.declared.keeps} />
       <Section place="first">
         <div className={styles['thanks']}>
           <div className={styles['words']}>{isGone ? <Gone /> : <Thanks />}</div>

@@ -12,7 +12,13 @@ export interface ListProps<Entry> {
 /** The lists of a collection, at least one: `/helpers`, `/helpers/page-2` and so on, with `perPage` entries each. */
 export function paged<Entry>(
   entries: readonly Entry[],
-  { path, page, perPage }: Pick<DataPage, 'path' | 'page'> & { readonly perPage: number },
+  {
+    perPage,
+    path,
+    ...page
+  }: Pick<DataPage, 'path' | 'page' | 'holds'> & {
+    readonly perPage: number;
+  },
 ): DataPage[] {
   const count = Math.max(1, Math.ceil(entries.length / perPage));
   const paths = Array.from({ length: count }, (_none, index) =>
@@ -24,6 +30,6 @@ export function paged<Entry>(
       paths,
       index,
     };
-    return { path: own, page, props };
+    return { ...page, path: own, props };
   });
 }

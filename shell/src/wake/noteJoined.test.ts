@@ -8,6 +8,7 @@ const api = serveRows();
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
+  document.head.innerHTML = '<meta property="getit:kept" content="getit.joined">';
   localStorage.clear();
   delete dataset['joined'];
   provideRuntimeConfig(CONFIG);
@@ -30,6 +31,18 @@ test.each([
     expect(dataset['joined']).toBe(noted);
   },
 );
+
+test('an entry of the release of 2026-11-29 is read, and only by a page that names its key', () => {
+  const data = { name: 'Asha', email: 'a@b.in', city: 'Mysuru', interest: 'Other' };
+  const stored = { secret: 'a'.repeat(32), data, answer: '38;invite=3f2c8a546f;asks' };
+  localStorage.setItem('getit.joined', JSON.stringify(stored));
+  noteJoined();
+  expect(dataset['joined']).toBe('asks');
+  delete dataset['joined'];
+  document.head.innerHTML = '';
+  noteJoined();
+  expect(dataset['joined']).toBeUndefined();
+});
 
 test('others get theirs, also where storage is blocked', () => {
   noteJoined();

@@ -1,12 +1,15 @@
+import { KEPT_META } from 'shared-config/contract/sharedState';
+
 /**
- * Lets the stylesheet of `/thank-you` choose, before the first paint, between what those read who have joined in this
- * browser and what others do (EntryStates.module.css): `<html data-joined>` is there for those who have joined, and `asks`
- * where a mail asks to confirm, because the stored entry ends with the answer of the service. A test keeps it in step with
- * `joinedEntry`.
+ * Lets the stylesheet of a page choose, before the first paint, between what those read who have joined in this browser and
+ * what others do. The page names the key of the entry in its head. `<html data-joined>` is there for those who have joined,
+ * and `asks` where a mail asks to confirm, because the stored entry ends with the answer of the service. A test keeps it in
+ * step with `keepAnswer`.
  */
 export function noteJoined(): void {
   try {
-    const entry = localStorage['getit.joined'] as string | undefined;
+    const meta = document.querySelector<HTMLMetaElement>(`meta[property="${KEPT_META}"]`);
+    const entry = meta && (localStorage[meta.content] as string | undefined);
     if (entry)
       document.documentElement.dataset['joined'] = entry.endsWith(';asks"}') ? 'asks' : 'yes';
   } catch {

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { i18n } from '../i18n/i18n';
+import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { WAITLIST_ADDRESS } from '../site/paths';
-import { PROMO_PERCENT } from '../site/promo';
-import { buttonClass } from './buttonClass';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { Section } from 'shared-config/ui/Section';
 import styles from './JoinInvitation.module.css';
-import { Section } from './Section';
 
 interface JoinInvitationProps {
   readonly title?: string;
   readonly text?: string;
+  /** What the form has chosen behind the link. */
+  readonly interest?: string | undefined;
   /** The button; by default a link to the waitlist of the landing page. */
   readonly children?: ReactNode;
 }
@@ -18,8 +20,9 @@ interface JoinInvitationProps {
 export function JoinInvitation({
   title = i18n.t('Hear from us on the day we open'),
   text = i18n.t("Leave your name and your city. We'll notify you when we go live there."),
+  interest,
   children = (
-    <Link to={WAITLIST_ADDRESS} className={buttonClass()}>
+    <Link to={formAddress(interest)} className={buttonClass()}>
       {i18n.t('Join the waitlist')}
     </Link>
   ),
@@ -39,4 +42,10 @@ export function JoinInvitation({
       </div>
     </Section>
   );
+}
+
+/** The address that opens the form, with an interest chosen in it. */
+export function formAddress(interest?: string): string {
+  const query = interest === undefined ? '' : `?${new URLSearchParams({ interest })}`;
+  return `${PATHS.home}${query}#${ANCHORS.waitlist}`;
 }
