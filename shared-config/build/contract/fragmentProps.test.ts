@@ -125,6 +125,11 @@ test.each([
     '{ sku: string; children: ReactNode }',
     'the prop children has no type that the build finds',
   ],
+  [
+    'a list of any length by position',
+    '{ sku: string; all: [string, ...number[]] }',
+    'the prop all is a tuple whose length varies',
+  ],
   ['itself', '{ sku: string; more: Tree }', 'the prop more.next is of a type that contains itself'],
 ])(
   'a component that takes %s is refused with the prop, because a place holds JSON',

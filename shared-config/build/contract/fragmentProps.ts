@@ -150,6 +150,8 @@ function textOf(
       throw refuse(prop, 'has no type that the build finds');
     if (above.includes(type)) throw refuse(prop, 'is of a type that contains itself');
     if (type.getCallSignatures().length > 0) throw refuse(prop, 'is a function');
+    if (checker.isTupleType(type) && varies(type as TypeScript.TupleTypeReference))
+      throw refuse(prop, 'is a tuple whose length varies');
     const inner = [...above, type];
     const items = checker.isArrayType(type) || checker.isTupleType(type);
     if (!items) return object(type, prop, inner);
@@ -160,6 +162,9 @@ function textOf(
       ? `readonly [${texts.join(', ')}]`
       : `ReadonlyArray<${texts.join()}>`;
   }
+
+  const varies = ({ target }: TypeScript.TupleTypeReference): boolean =>
+    target.elementFlags.some((flag) => flag !== ts.ElementFlags.Required);
 
   function choices(
     { types }: TypeScript.UnionType,
