@@ -36,6 +36,8 @@ export interface FragmentDeclaration {
   readonly hydrate?: Hydration;
   /** The stored keys, or beginnings of keys, that wake every page with it, for example `mfe-checkout:basket`. */
   readonly wakes?: readonly string[];
+  /** Whether a press on a link opens it (shared-config/ui/FragmentLink.tsx), so that no page has its HTML. */
+  readonly onDemand?: true;
   /** The fragments that it may hold itself. */
   readonly holds?: readonly string[];
 }

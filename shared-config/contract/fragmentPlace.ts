@@ -18,6 +18,18 @@ export const INSTEAD_ATTRIBUTE = 'data-instead';
 /** The attribute of a place whose fragment is interactive, or whose code has failed: `hydrated` or `failed`. */
 export const STATE_ATTRIBUTE = 'data-state';
 
+/** The attribute of a link that names the fragment which a press opens (`onDemand` in its declaration). */
+export const OPENS_ATTRIBUTE = 'data-opens';
+
+/** The attribute of that link with the address of the fragment's file, which the composer writes. */
+export const FILE_ATTRIBUTE = 'data-file';
+
+/** The attribute of a place from such a file: what the ids in it begin with. */
+export const IDS_ATTRIBUTE = 'data-ids';
+
+/** The folder of these files on the site. */
+export const FRAGMENT_FILES = '/fragments/';
+
 /** The link that stands in a place without its fragment. */
 export interface InsteadLink {
   /** An address of the site, as pages write it. */

@@ -23,7 +23,13 @@ type Passed<
   Expose extends string,
 > = `${Part}/${Expose}` extends keyof FragmentProps ? FragmentProps[`${Part}/${Expose}`] : never;
 
-type Place<Part extends string, Expose extends string> = {
+/** The props of a fragment, as `FragmentProps` has them. */
+export type PassedProps<Part extends string, Expose extends string> =
+  object extends Passed<Part, Expose>
+    ? { readonly with?: Passed<Part, Expose> }
+    : { readonly with: Passed<Part, Expose> };
+
+type Place<Part extends string, Expose extends string> = PassedProps<Part, Expose> & {
   /** The part that shows it. */
   readonly of: Part;
   /** The module of that part, which its `src/remote.ts` offers as a fragment. */
@@ -31,9 +37,7 @@ type Place<Part extends string, Expose extends string> = {
   /** One link for readers where the fragment is missing. Without it, the place is empty then. */
   readonly instead?: InsteadLink;
   readonly className?: string | undefined;
-} & (object extends Passed<Part, Expose>
-  ? { readonly with?: Passed<Part, Expose> }
-  : { readonly with: Passed<Part, Expose> });
+};
 
 /** React compares it by identity, so an update of the page leaves what is in the place as it is. */
 const EMPTY = { __html: emptyMarkup() };

@@ -1,3 +1,4 @@
+import { FRAGMENT_FILES } from 'shared-config/contract/fragmentPlace';
 import { MEDIA } from 'shared-config/contract/media';
 import { ENGLISH, localPath } from 'shared-config/i18n/languages';
 import type { LiveRoute } from 'shared-config/contract/Route';
@@ -73,7 +74,7 @@ export function headerRules({
         headers: { 'Content-Security-Policy': policy(looksOf(route, styles)) },
       })),
     ),
-    ...['/remotes/**', `${MEDIA.site}**`].map((source) => ({
+    ...['/remotes/**', `${MEDIA.site}**`, `${FRAGMENT_FILES}**`].map((source) => ({
       source,
       headers: {
         'Cache-Control': 'public, max-age=31536000, immutable',

@@ -214,3 +214,61 @@ test('a form inside of a form of the page is refused, because a browser would ch
     parts: ['mfe-blog'],
   });
 });
+
+describe('a fragment that a press opens', () => {
+  const JOIN = 'mfe-blog/Join';
+  const link = `<a href="/blog" data-opens="${JOIN}" data-with="${attribute({ sku: 'red' })}">Join</a>`;
+  const opener = (words = '') =>
+    parts().remote('mfe-home', words + link, { pages: { '/': './Home' }, holds: { '/': [JOIN] } });
+  const join = (html: string, words = 'List') =>
+    parts().remote('mfe-blog', words, { fragments: { './Join': html }, onDemand: ['./Join'] });
+  const DIALOG = '<dialog><p id="%id">Join with %s</p></dialog>';
+  const filesOfFragments = (): string[] =>
+    Object.keys(pagesOf(site())).filter((file) => /^fragments\/./.test(file));
+  const fileOf = (page = served(site(), 'index.html')): string =>
+    / data-file="\/(fragments\/[\w-]+\.txt)">Join/.exec(page)?.[1] ?? '';
+
+  test('is a file that its link names, with its stylesheet; the page has neither', async () => {
+    await publish(parts().shell(), opener(), join(DIALOG));
+    const page = served(site(), 'index.html');
+    expect(page).not.toContain('dialog');
+    expect(page).not.toContain('.fragment_mfe-blog');
+    const [, ids] =
+      /^<link rel="stylesheet" href="\/fragments\/[\w-]+\.css" data-href="fragment\.css"><div data-fragment="mfe-blog\/Join" data-ids="(f[\w-]{8}-)" data-with="{&quot;sku&quot;:&quot;red&quot;}"><dialog><p id="(?:\1)R">Join with red<\/p><\/dialog><\/div>$/.exec(
+        served(site(), fileOf()),
+      ) ?? [];
+    expect(ids).toBeDefined();
+    expect(filesOfFragments()).toHaveLength(2);
+  });
+
+  test('gets another file with its words, which pages name; without a change of it, the file stays', async () => {
+    await publish(parts().shell(), opener(), join(DIALOG));
+    const [before, first] = [served(site(), 'index.html'), fileOf()];
+    await publish(join(DIALOG, 'Another list'));
+    expect(served(site(), 'index.html')).toBe(before);
+    await publish(opener('Welcome '));
+    expect(fileOf()).toBe(first);
+    await publish(join(DIALOG.replace('Join', 'Wait'), 'Another list'));
+    expect(served(site(), fileOf())).toContain('Wait with red');
+    expect(filesOfFragments()).not.toContain(first);
+  });
+
+  test('leaves its link a link while no part offers it', async () => {
+    await publish(parts().shell(), opener());
+    expect(served(site(), 'index.html')).toContain(`${link}`);
+    expect(filesOfFragments()).toEqual([]);
+  });
+
+  test('may be behind the link of another fragment', async () => {
+    const slip = parts().remote('mfe-blog', 'List', {
+      fragments: { './Join': DIALOG, './Slip': `<p>${link}</p>` },
+      onDemand: ['./Join'],
+    });
+    const page = parts().remote('mfe-home', place('mfe-blog/Slip'), {
+      pages: { '/': './Home' },
+      holds: { '/': ['mfe-blog/Slip'] },
+    });
+    await publish(parts().shell(), page, slip);
+    expect(served(site(), fileOf())).toContain('Join with red');
+  });
+});

@@ -34,7 +34,7 @@ export function proposeCommit<Report>(
   const known = documents ? repository.files(documents.commit) : new Map<string, string>();
   const kept = [
     ...composed.kept.map(pageFile),
-    ...composed.keptPictures.map((file) => `public/${file}`),
+    ...composed.keptFiles.map((file) => `public/${file}`),
   ];
   const written = new Map<string, NewFile>([
     ['public/remotes', { link: '../remotes' }],

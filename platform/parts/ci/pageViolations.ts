@@ -2,38 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { languageOf, localPath, TRANSLATED } from 'shared-config/i18n/languages';
 import { isNotFound, pageFile, pagesAbove } from '../compose/composePages';
 import { admits, routeOf } from '../compose/routedPages';
-import type { SiteParts } from '../compose/SiteParts';
 import { SHELL, STATE_FILE } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
-import type { ChangeSet } from './changeSet';
-import type { Committed, Tree } from './commitViolations';
+import type { ComposedCommit } from './ComposedCommit';
 import { onlyPlacesDiffer, type OpenPlaces } from './placeViolations';
 
 /*
  * Which pages a change set opens, and what a commit says of the others.
  */
-
-/** A commit whose files can be read. */
-export interface Readable {
-  readonly tree: Tree;
-  readonly text: (path: string) => string;
-}
-
-export interface ComposedCommit {
-  readonly may: ChangeSet;
-  /** Without a state before the first publish. */
-  readonly before: Readable & { readonly state: SiteState | undefined };
-  readonly after: Readable & Committed;
-  /** The releases that are live in either, opened without running code of them. */
-  readonly partsBefore: SiteParts | undefined;
-  readonly parts: SiteParts;
-  /** The state whose documents may come back. */
-  readonly then: SiteState | undefined;
-  /** The releases that open tabs should leave. */
-  readonly bad: readonly string[];
-  /** The days on which it may have been composed. */
-  readonly days: readonly string[];
-}
 
 /**
  * Whether the change set opens a page: its route names one of the parts, it lies below a page that comes or goes, so that

@@ -2,7 +2,7 @@ import { ENGLISH } from 'shared-config/i18n/languages';
 import { pageFile } from '../compose/composePages';
 import { withoutFragments } from '../compose/joinFragments';
 import type { SiteParts } from '../compose/SiteParts';
-import type { ComposedCommit } from './pageViolations';
+import type { ComposedCommit } from './ComposedCommit';
 
 /*
  * What a change set may do in pages of others: it gives the places that these have for its fragments other content.

@@ -147,4 +147,22 @@ describe('a fragment in the page of another part', () => {
     expect(forge(html)).not.toBe(html);
     expect(objectionsTo({ [file]: forge(html) }, 'mfe-blog')).toContain(DIFFERS);
   });
+
+  test('that a press opens changes its file, and the link of the page names no other', async () => {
+    const link = '<a href="/blog" data-opens="mfe-blog/Buy">Buy</a>';
+    const page = parts().remote('mfe-home', link, {
+      pages: { '/': './Home' },
+      holds: { '/': ['mfe-blog/Buy'] },
+    });
+    const buy = (html: string) =>
+      parts().remote('mfe-blog', 'List', { fragments: { './Buy': html }, onDemand: ['./Buy'] });
+    await publish(page, buy('<b>Buy</b>'));
+    await publish(buy('<b>Get it</b>'));
+    expect(objections('mfe-blog')).toEqual([]);
+    const [, file = ''] = /data-file="\/([^"]*)"/.exec(served(site(), 'index.html')) ?? [];
+    const forged = { [`public/${file}`]: '<b>Log in here</b>' };
+    expect(objectionsTo(forged, 'mfe-blog')).toContain(
+      `public/${file} is not the file of a fragment that a page names`,
+    );
+  });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readFileSync } from 'node:fs';
 import { pathInAddress } from 'shared-config/contract/pagePath';
+import { FRAGMENT_FILES } from 'shared-config/contract/fragmentPlace';
 import { MEDIA } from 'shared-config/contract/media';
 import type { Origins } from 'shared-config/contract/RemoteModule';
 import { coversPath } from 'shared-config/contract/Route';
@@ -8,7 +9,8 @@ import type { Registry } from 'shared-config/contract/Registry';
 import { languageOf } from 'shared-config/i18n/languages';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { objectOf } from '../change/proposeCommit';
-import { pageFile } from '../compose/composePages';
+import { filesInKey, pageFile } from '../compose/composePages';
+import { hashOf } from '../compose/FragmentPieces';
 import { allowedOrigins } from '../compose/outsideOrigins';
 import { siteForms } from '../compose/siteForms';
 import type { SiteParts } from '../compose/SiteParts';
@@ -25,13 +27,8 @@ import { claimViolations } from '../verify/checkAgainstLive';
 import { formViolations } from '../verify/checkForms';
 import { opensAllPages } from './changeSet';
 import { LINK, releaseOf } from './commitViolations';
-import {
-  openedBy,
-  pageViolations,
-  type ComposedCommit,
-  type IsOpen,
-  type Readable,
-} from './pageViolations';
+import type { ComposedCommit, Readable } from './ComposedCommit';
+import { openedBy, pageViolations, type IsOpen } from './pageViolations';
 import { openPlaces, type OpenPlaces } from './placeViolations';
 import { rootFileViolations, type Opened } from './rootFileViolations';
 
@@ -100,6 +97,7 @@ function fileViolations(
   const made = filesOfReleases(commit, opensAll);
   const documents = new Set(Object.keys(after.state.documents).map(pageFile));
   const pictures = picturesOf(after.state, isOpen);
+  const files = new Set(Object.values(after.state.keys).flatMap(filesInKey));
   const { origin } = after.state.config;
   const opened: Opened = {
     isOpen,
@@ -120,6 +118,14 @@ function fileViolations(
       return now !== undefined && allowed.includes(now)
         ? []
         : [`${path} is not what follows from the releases`];
+    const file = FRAGMENT_FILE.exec(path)?.[1];
+    if (file !== undefined) {
+      if (now === undefined)
+        return files.has(file) ? [`${path} is missing, which a page names`] : [];
+      const isIts =
+        files.has(file) && (now === was || file.startsWith(`${hashOf(after.text(path))}.`));
+      return isIts ? [] : [`${path} is not the file of a fragment that a page names`];
+    }
     const isOpenPicture = pictures.get(path);
     if (isOpenPicture !== undefined) {
       if (now === undefined) return [`${path} is missing, which a page names`];
@@ -136,6 +142,9 @@ function fileViolations(
     return rootFileViolations(path, text, textBefore, opened) ?? [`${path} is no file of a site`];
   });
 }
+
+/** A file of a fragment on demand. A hash of its content is its name. */
+const FRAGMENT_FILE = new RegExp(`^public${FRAGMENT_FILES}([\\w-]+\\.(?:txt|css))$`);
 
 /** What is there for as long as a page or a release names it. */
 const COMES_AND_GOES = /^public\/(?:(?:pictures|media|manifests)\/|.*\.html$)/;

@@ -1,16 +1,27 @@
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { InsteadLink } from 'shared-config/contract/fragmentPlace';
+import {
+  FRAGMENT_ATTRIBUTE,
+  FRAGMENT_FILES,
+  IDS_ATTRIBUTE,
+  PROPS_ATTRIBUTE,
+  type InsteadLink,
+} from 'shared-config/contract/fragmentPlace';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ENGLISH, localPath, type Language } from 'shared-config/i18n/languages';
 import { ofPart, Refusal } from '../process/refuse';
 import {
   fillPiece,
   fillPlaces,
+  nameFiles,
+  openersIn,
   PREFIX,
   problemIn,
   placesIn,
   placesInPiece,
+  withoutFiles,
   withoutFragments,
+  type Opener,
   type Piece,
   type Place,
 } from './joinFragments';
@@ -43,8 +54,17 @@ const LINK = z.strictObject({
 
 const PROPS = z.record(z.string(), z.unknown());
 
+/** A page with its fragments. */
+interface FilledPage {
+  readonly html: string;
+  /** A hash of its fragments, and the names of the files that its links open. */
+  readonly key: readonly string[];
+}
+
 /** The fragments of a site. The process of a part renders each of its own once for the same props and language. */
 export class FragmentPieces {
+  /** The files of fragments on demand, by name. */
+  readonly files: Record<string, string> = {};
   private readonly rendered = new Map<string, Promise<RenderedFragment>>();
 
   constructor(
@@ -58,33 +78,60 @@ export class FragmentPieces {
   }
 
   /**
-   * What belongs into the places of a page.
+   * Fills the places of a page, and names the files of the fragments that its links open.
    *
    * @param html of the page, its places empty or filled
    * @throws ToolError PARTS-197 for a fragment that does not fit into a place, PARTS-198 for one that its holder does not
    *   declare, PARTS-011 for one that writes to the console, and what Rendering.fragment throws.
    */
-  async of(html: string, page: Holder): Promise<readonly Piece[]> {
+  async fill(html: string, page: Holder): Promise<FilledPage> {
     const names = `${page.part}: ${page.path}`;
-    return Promise.all(placesIn(html).map((place) => this.piece(place, page, page.holds, names)));
+    const unnamed = withoutFiles(html);
+    const pieces = await Promise.all(
+      placesIn(unnamed).map((place) => this.piece(place, page, page.holds, names)),
+    );
+    const filled = joinPieces(unnamed, pieces, page);
+    const openers = openersIn(filled);
+    const files = await Promise.all(openers.map((opener) => this.file(opener, page, names)));
+    return {
+      html: nameFiles(
+        filled,
+        openers,
+        files.map((its) => its[0]),
+      ),
+      key: [hashOf(JSON.stringify([pieces, files])), ...new Set(files.flat())],
+    };
   }
 
-  /**
-   * A page with these pieces in its places.
-   *
-   * @throws ToolError PARTS-197 when a piece would change what is around it.
-   */
-  join(html: string, pieces: readonly Piece[], { part, path, live }: Holder): string {
-    const places = placesIn(html);
-    const filled = fillPlaces(html, places, pieces);
-    const [before, after] = [html, filled].map((text) => withoutFragments(text, () => true));
-    if (before === after && placesIn(filled).length === places.length) return filled;
-    const owners = [...new Set(live.map(({ remote }) => remote.part))];
-    throw new Refusal(
-      'PARTS-197',
-      `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} stand in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
-      owners.length === 1 ? owners : [part],
-    );
+  /** The file of the fragment that a link opens, and those of its stylesheets; none if it is missing. */
+  private async file({ name, props }: Opener, page: Holder, names: string): Promise<string[]> {
+    const { language, live, holds } = page;
+    const inside = live.flatMap((fragment) => fragment.holds ?? []);
+    if (![...holds, ...inside].includes(name)) throw undeclared(name, names, page.part);
+    const fragment = live.find((one) => one.name === name && one.onDemand);
+    if (!fragment) return [];
+    const { remote, expose } = fragment;
+    const { html } = await this.render(fragment, props, language);
+    const ids = `f${hashOf(`${name} ${language} ${props}`).slice(0, 8)}-`;
+    const styles = this.parts.styles(remote, remote.exposes[expose]?.styles ?? []);
+    const sheets = styles.map(({ href, css }) => ({ href, file: this.add(css, 'css') }));
+    const text = [
+      // Webpack's runtime takes it for the file that it would load.
+      ...sheets.map(
+        ({ href, file }) =>
+          `<link rel="stylesheet" href="${FRAGMENT_FILES}${file}" data-href="${escaped(href)}">`,
+      ),
+      `<div ${FRAGMENT_ATTRIBUTE}="${name}" ${IDS_ATTRIBUTE}="${ids}"`,
+      props && ` ${PROPS_ATTRIBUTE}="${escaped(props)}"`,
+      `>${html.replaceAll(PREFIX, ids)}</div>`,
+    ].join('');
+    return [this.add(text, 'txt'), ...sheets.map(({ file }) => file)];
+  }
+
+  private add(content: string, ending: string): string {
+    const name = `${hashOf(content)}.${ending}`;
+    this.files[name] = content;
+    return name;
   }
 
   /** @param holds the names that may stand there @param above whose place it is, for messages */
@@ -96,12 +143,7 @@ export class FragmentPieces {
   ): Promise<Piece> {
     const { language, live } = page;
     const { name, props } = place;
-    if (!holds.includes(name))
-      throw new Refusal(
-        'PARTS-198',
-        `${above} shows the fragment ${name}, which its line in src/remote.ts does not hold. Write holds: ['${name}'] there; nothing was published.`,
-        [page.part],
-      );
+    if (!holds.includes(name)) throw undeclared(name, above, page.part);
     const fragment = live.find((one) => one.name === name);
     if (!fragment) return { html: insteadOf(place, language, above, page.part), places: 0 };
     const { html } = await this.render(fragment, props, language);
@@ -156,6 +198,35 @@ export class FragmentPieces {
     return { name, language, html };
   }
 }
+
+const undeclared = (name: string, above: string, part: string) =>
+  new Refusal(
+    'PARTS-198',
+    `${above} shows the fragment ${name}, which its line in src/remote.ts does not hold. Write holds: ['${name}'] there; nothing was published.`,
+    [part],
+  );
+
+/**
+ * A page with these pieces in its places.
+ *
+ * @throws ToolError PARTS-197 when a piece would change what is around it.
+ */
+function joinPieces(html: string, pieces: readonly Piece[], { part, path, live }: Holder): string {
+  const places = placesIn(html);
+  const filled = fillPlaces(html, places, pieces);
+  const [before, after] = [html, filled].map((text) => withoutFragments(text, () => true));
+  if (before === after && placesIn(filled).length === places.length) return filled;
+  const owners = [...new Set(live.map(({ remote }) => remote.part))];
+  throw new Refusal(
+    'PARTS-197',
+    `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} stand in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
+    owners.length === 1 ? owners : [part],
+  );
+}
+
+/** A hash that names a content. */
+export const hashOf = (content: string): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);
 
 /** The link of a place, in a language, or nothing. @throws ToolError PARTS-198 for a link that leaves the site. */
 function insteadOf({ name, instead }: Place, language: Language, above: string, part: string) {

@@ -258,9 +258,9 @@ export class SiteParts {
 
   /** The stylesheets of the fragments that a page may hold, in whatever language. */
   fragmentStyles(holds: readonly string[] = []): InlineStyle[] {
-    return this.fragments(holds, ENGLISH).flatMap(({ remote, expose }) =>
-      this.styles(remote, remote.exposes[expose]?.styles ?? []),
-    );
+    return this.fragments(holds, ENGLISH)
+      .filter(({ onDemand }) => !onDemand)
+      .flatMap(({ remote, expose }) => this.styles(remote, remote.exposes[expose]?.styles ?? []));
   }
 
   shellAssets({

@@ -82,6 +82,8 @@ export async function composePages(
   readonly rendered: readonly RenderedPage[];
   readonly all: readonly SitePage[];
   readonly fragments: readonly RenderedFragment[];
+  /** The files of fragments on demand, by name. */
+  readonly files: Readonly<Record<string, string>>;
 }> {
   const { composer, shell } = parts;
   const pieces = new FragmentPieces(rendering, parts);
@@ -142,13 +144,12 @@ export async function composePages(
     const made = own.kept
       ? { html: readFileSync(join(before?.folder ?? '', pageFile(path)), 'utf8') }
       : await render(page, name, around, its);
-    const filling = holder && (await pieces.of(made.html, holder));
-    const key = filling ? `${own.key} ${hashOf(filling)}` : own.key;
+    const filled = holder && (await pieces.fill(made.html, holder));
+    const key = [own.key, ...(filled?.key ?? [])].join(' ');
     if (key === known) return void all.push({ ...page, key, kept: true });
     const changed = { ...page, ...(own.kept && { placesOnly: true as const }) };
     all.push({ ...changed, key, kept: false });
-    const html = holder && filling ? pieces.join(made.html, filling, holder) : made.html;
-    rendered.push({ ...changed, ...made, html });
+    rendered.push({ ...changed, ...made, ...(filled && { html: filled.html }) });
   };
   for (const remote of parts.remotes) {
     // Read once for all pages, because a remote may have a thousand.
@@ -204,7 +205,7 @@ export async function composePages(
     const path = localPath(language, NOT_FOUND);
     await add({ part: SHELL, path }, `the 404 page ${path}`, false);
   }
-  return { rendered, all, fragments: await pieces.all() };
+  return { rendered, all, fragments: await pieces.all(), files: pieces.files };
 }
 
 type PageFacts = Omit<SitePage, 'key' | 'kept' | 'placesOnly'>;
@@ -217,8 +218,8 @@ const isFirst = ({ href }: InlineStyle, at: number, all: readonly InlineStyle[])
 const ownKey = (key: string | undefined): string | undefined =>
   key?.split(' ').slice(0, 2).join(' ');
 
-const hashOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+/** The files that the links of a live page open, by its key. */
+export const filesInKey = (key: string): string[] => key.split(' ').slice(3);
 
 /** What a page takes from its remote. */
 interface FromRemote {
@@ -232,7 +233,7 @@ interface FromRemote {
   readonly languages?: readonly Translated[] | undefined;
   readonly above: readonly string[];
   /** Missing for a page that holds no fragments. */
-  readonly holder?: Parameters<FragmentPieces['of']>[1] | undefined;
+  readonly holder?: Parameters<FragmentPieces['fill']>[1] | undefined;
   readonly fixed: {
     /** Missing for a page that never hydrates. */
     readonly pinned?: PinnedPage;
@@ -282,7 +283,8 @@ function pin(
 /**
  * The key of a page, and whether its live document stays. The key is a hash of everything that the document depends on, so
  * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). The version of the gate that checked
- * the page stands before it, and a hash of its fragments after it.
+ * the page stands before it, and after it a hash of its fragments and the files that
+ * its links open.
  */
 export function pageKey(
   {

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { FRAGMENT_FILES } from 'shared-config/contract/fragmentPlace';
 import type { HeaderRule } from 'shared-config/contract/Composer';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import {
   composePages,
+  filesInKey,
   isNotFound,
   pageFile,
   type RenderedPage,
@@ -46,7 +48,8 @@ export interface ComposedSite {
   readonly index: SiteIndex;
   /** The pictures that were drawn, by their file at the root of the site. */
   readonly drawn: Readonly<Record<string, Buffer>>;
-  readonly keptPictures: readonly string[];
+  /** The pictures, and the files of fragments, that stay, by their place at the root of the site. */
+  readonly keptFiles: readonly string[];
   /** The pictures in pages: the file of each on the disk, by its path on the site. */
   readonly media: ReadonlyMap<string, string>;
   /** The part of every page, by path. */
@@ -70,7 +73,12 @@ export async function composeSite(
   { runsWith, today, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
   await rendering.site({ shell: parts.shellAssets(config), config });
-  const { rendered, all, fragments } = await composePages(rendering, parts, documents, config);
+  const { rendered, all, fragments, files } = await composePages(
+    rendering,
+    parts,
+    documents,
+    config,
+  );
   const pages = all.filter(({ path }) => !isNotFound(path));
   const pagesKept = pages.filter(({ kept }) => kept).length;
   const renderedAt = new Map(rendered.map((page) => [page.path, page]));
@@ -119,11 +127,20 @@ export async function composeSite(
       [basename(FORMS_FILE)]: JSON.stringify(siteForms(parts.remotes, liveForms, today)),
       ...parts.manifests(config.origin),
       ...rootFiles,
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, text]) => [FRAGMENT_FILES.slice(1) + name, text]),
+      ),
     },
     headerRules,
     index,
     drawn,
-    keptPictures: pictures.filter((file) => drawn[file] === undefined),
+    keptFiles: [
+      ...pictures.filter((file) => drawn[file] === undefined),
+      ...all
+        .flatMap(({ key }) => filesInKey(key))
+        .filter((name) => files[name] === undefined)
+        .map((name) => FRAGMENT_FILES.slice(1) + name),
+    ],
     media: parts.media(),
     pages: Object.fromEntries(pages.map(({ path, part }) => [path, part])),
     redirects: parts.redirects(),

@@ -1,8 +1,11 @@
 import { parse, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 import { PAGE_DATA_ID, type PageData } from 'shared-config/contract/PageData';
 import {
+  FILE_ATTRIBUTE,
   FRAGMENT_ATTRIBUTE,
+  FRAGMENT_FILES,
   INSTEAD_ATTRIBUTE,
+  OPENS_ATTRIBUTE,
   PROPS_ATTRIBUTE,
 } from 'shared-config/contract/fragmentPlace';
 
@@ -40,6 +43,44 @@ export const PREFIX = 'getit-f0-';
 /** Elements that run code, load files, or hold for the whole document. */
 const FORBIDDEN =
   'script style link meta title base template iframe frame object embed noframes'.split(' ');
+
+/** A link that opens a fragment on demand. */
+export interface Opener extends Pick<Place, 'name' | 'props'> {
+  /** Where its start tag ends, before the bracket. */
+  readonly end: number;
+}
+
+/** The links of a document that open fragments, in their order. */
+export const openersIn = (html: string): Opener[] =>
+  openersBelow(parse(html, { sourceCodeLocationInfo: true }));
+
+function openersBelow(node: Node): Opener[] {
+  const name = attributeOf(node, OPENS_ATTRIBUTE);
+  const { startTag } = (name !== undefined && (node as Element).sourceCodeLocation) || {};
+  const props = attributeOf(node, PROPS_ATTRIBUTE) ?? '';
+  const own = name !== undefined && startTag ? [{ name, props, end: startTag.endOffset - 1 }] : [];
+  return [...own, ...childrenOf(node).flatMap(openersBelow)];
+}
+
+/** A document whose openers name files. @param files for each opener; undefined for one without. */
+export function nameFiles(
+  html: string,
+  openers: readonly Opener[],
+  files: readonly (string | undefined)[],
+): string {
+  let [text, at] = ['', 0];
+  for (const [index, { end }] of openers.entries()) {
+    const file = files[index];
+    text += html.slice(at, end) + (file ? ` ${FILE_ATTRIBUTE}="${FRAGMENT_FILES}${file}"` : '');
+    at = end;
+  }
+  return text + html.slice(at);
+}
+
+/** A document without what `nameFiles` has written. */
+export const withoutFiles = (html: string): string => html.replaceAll(FILE_IN_TAG, '');
+
+const FILE_IN_TAG = new RegExp(` ${FILE_ATTRIBUTE}="${FRAGMENT_FILES}[\\w-]+\\.txt"`, 'g');
 
 /** The places of a document, in their order. */
 export const placesIn = (html: string): Place[] =>
@@ -111,7 +152,7 @@ function joined(
 
 /**
  * What a browser makes of a document without some of its fragments, as HTML: their places are empty, their stylesheets are
- * gone, and the page data does not name them. Two documents that differ in these fragments alone have the same.
+ * gone, links name no files of them, and neither does the page data. Two documents that differ in these fragments alone have the same.
  *
  * @param isTheirs whether a fragment is one of them, by its name
  * @param styles their stylesheets
@@ -125,6 +166,8 @@ export function withoutFragments(
   const empty = (node: Node): void => {
     const name = attributeOf(node, FRAGMENT_ATTRIBUTE);
     if (name !== undefined && isTheirs(name)) return void ((node as Element).childNodes = []);
+    if (isTheirs(attributeOf(node, OPENS_ATTRIBUTE) ?? '') && 'attrs' in node)
+      node.attrs = node.attrs.filter((one) => one.name !== FILE_ATTRIBUTE);
     for (const child of childrenOf(node)) empty(child);
     if (!('childNodes' in node)) return;
     node.childNodes = node.childNodes.filter(

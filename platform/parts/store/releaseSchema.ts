@@ -46,6 +46,7 @@ export const FRAGMENT_DECLARATION = z.strictObject({
   expose: z.string().regex(/^\.\/[\w/-]+$/),
   hydrate: HYDRATION,
   wakes: z.exactOptional(z.array(z.string().min(1))),
+  onDemand: z.literal(true).exactOptional(),
   holds: HELD,
 });
 

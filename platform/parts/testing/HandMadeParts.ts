@@ -60,6 +60,8 @@ interface RemoteOptions {
   readonly holds?: Readonly<Record<string, readonly string[]>>;
   /** What it offers: the HTML of each fragment, by expose; a `%s` in it is its prop `sku`. */
   readonly fragments?: Readonly<Record<string, string>>;
+  /** The exposes of fragments that a press opens. */
+  readonly onDemand?: readonly string[];
   /** The exposes of fragments that are there in Kannada, too. */
   readonly fragmentsInKannada?: readonly string[];
 }
@@ -128,6 +130,7 @@ export class HandMadeParts {
       holds = {},
       fragments = {},
       fragmentsInKannada = [],
+      onDemand = [],
     }: RemoteOptions = {},
     sources: Readonly<Record<string, string>> = {},
     browser: Readonly<Record<string, string>> = {},
@@ -162,9 +165,10 @@ export class HandMadeParts {
         ...(Object.keys(fragments).length > 0 && {
           fragments: Object.keys(fragments).map((expose) => ({
             expose,
-            holds: [...(fragments[expose] ?? '').matchAll(/data-fragment="([^"]*)"/g)].map(
-              ([, name = '']) => name,
-            ),
+            ...(onDemand.includes(expose) && { onDemand: true as const }),
+            holds: [
+              ...(fragments[expose] ?? '').matchAll(/data-(?:fragment|opens)="([^"]*)"/g),
+            ].map(([, name = '']) => name),
           })),
         }),
         ...(forms && { forms }),

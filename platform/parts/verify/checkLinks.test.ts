@@ -18,7 +18,7 @@ function noticesOf(words: string, before: Readonly<Record<string, string>> = {})
     rootFiles: { 'feed.xml': '' },
     media: new Map([['media/queue.jpg', '']]),
     drawn: {},
-    keptPictures: [],
+    keptFiles: [],
   };
   const state = { pages: before, redirects: {} } as unknown as Facts['before'];
   return deadLinkNotices({

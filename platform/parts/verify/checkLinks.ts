@@ -74,10 +74,7 @@ export const removalNotices = (facts: Facts): string[] =>
  */
 export function deadLinkNotices(
   facts: Facts & {
-    readonly composed: Pick<
-      Candidate['composed'],
-      'rootFiles' | 'media' | 'drawn' | 'keptPictures'
-    >;
+    readonly composed: Pick<Candidate['composed'], 'rootFiles' | 'media' | 'drawn' | 'keptFiles'>;
   },
 ): string[] {
   const { config, composed } = facts;
@@ -87,7 +84,7 @@ export function deadLinkNotices(
     [
       ...Object.keys(composed.rootFiles),
       ...Object.keys(composed.drawn),
-      ...composed.keptPictures,
+      ...composed.keptFiles,
       ...composed.media.keys(),
     ].map((file) => `/${file}`),
   );
