@@ -115,6 +115,8 @@ export interface FailureReport {
   readonly phase: FailurePhase;
   readonly code: (typeof FAILURE_CODES)[FailurePhase];
   readonly path: string;
+  /** The fragment that failed, by name; missing for a page. */
+  readonly fragment?: string;
   readonly message?: string;
 }
 

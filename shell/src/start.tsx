@@ -14,6 +14,7 @@ import { App } from './App';
 // No script draws the 404 page, and its styles are in the stylesheet of the shell.
 import './pages/NotFound.module.css';
 import { wantsTools } from './dev/wantedTools';
+import { FragmentRoots } from './fragments/FragmentRoots';
 import { openForPrint } from './frame/openForPrint';
 import { dismissStatus, loadDocument } from './frame/StatusMessage';
 import { FederationHost } from './host/FederationHost';
@@ -31,7 +32,7 @@ import { showLoadNotices } from './pages/loadNotices';
 import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
 import { PageCache } from './pages/PageCache';
 import { PageSourceContext } from './pages/PageOutlet';
-import { PageRouter } from './pages/PageRouter';
+import { PageRouter, SiteHistory } from './pages/PageRouter';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
@@ -96,10 +97,15 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   const overridden = registry.isPageOverridden(path);
   const host = new FederationHost(shared, guard);
   noteFailedFiles();
+  const modules = new PageModules(host, registry, guard, catalogs);
   const pages = new PageCache({
-    modules: new PageModules(host, registry, guard, catalogs),
+    modules,
     registry,
-    arrival: { path, sleeps: !overridden && !data.page },
+    arrival: {
+      path,
+      sleeps: !overridden && !data.page,
+      isDocument: !overridden && holdsOthers(data),
+    },
     // The address bar already shows the new address.
     tab: { loadDocument, loadAgain },
   });
@@ -107,13 +113,17 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   pages.visit(path);
   // A failure surfaces when something needs the registry.
   registry.readRoutes().catch(() => undefined);
-  return { pages, overridden };
+  return { pages, modules, registry, overridden };
 }
+
+/** Whether a page holds fragments of other parts, which only its document brings. */
+const holdsOthers = ({ page, fragments = {} }: PageData): boolean =>
+  Object.keys(fragments).some((name) => !name.startsWith(`${page?.part}/`));
 
 /** Third: hydrates the frame, or draws it where the page comes from a developer's server. */
 function hydrate(
   { data, catalogs: { language } }: Arrival,
-  { pages, overridden }: Awaited<ReturnType<typeof connect>>,
+  { pages, modules, registry, overridden }: Awaited<ReturnType<typeof connect>>,
 ): void {
   sharePages();
   openForPrint();
@@ -126,8 +136,11 @@ function hydrate(
     dismissStatus();
     pages.visit(path);
   };
+  const history = new SiteHistory(localPath(language, '/'), go);
+  const { fragments: held } = data;
+  new FragmentRoots({ held, history, language, modules, registry }).start(root);
   const app = (
-    <PageRouter basename={localPath(language, '/')} onNavigation={go}>
+    <PageRouter history={history}>
       <PageSourceContext value={pages}>
         <App languages={data.languages} frame={data.frame} />
       </PageSourceContext>

@@ -1,6 +1,6 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { FakeRegistry } from '../testing/fakePages';
-import { inPhase, LoadFailure, reportPage } from './LoadFailure';
+import { inPhase, LoadFailure, reportFragment, reportPage } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {
   used: () => [{ part: 'mfe-blog', release: 'b1' }],
@@ -31,6 +31,25 @@ test('a failure of a page is reported with part, release, phase, code and path',
     ['/about', 'LOAD-003'],
   ]);
   expect(heard[2]).toMatchObject({ part: 'mfe-marketing', release: 'unknown' });
+});
+
+test('a failure of a fragment is reported with its part and its name, and the path of the page', () => {
+  window.history.replaceState(null, '', '/about');
+  reportFragment(registry, 'mfe-blog/Latest', failure('no answer'));
+  reportFragment(registry, 'mfe-shop/Buy', new Error('oops'), 'render');
+  const [path, message] = ['/about', 'no answer'];
+  expect(heard).toEqual([
+    {
+      part: 'mfe-blog',
+      fragment: 'mfe-blog/Latest',
+      release: 'b1',
+      phase: 'entry',
+      code: 'LOAD-003',
+      path,
+      message,
+    },
+    expect.objectContaining({ part: 'mfe-shop', release: 'unknown', code: 'LOAD-005' }),
+  ]);
 });
 
 test('a timeout has its own code, and a path without a remote belongs to the shell', () => {

@@ -1,5 +1,10 @@
 import { SHELL } from 'shared-config/contract/Registry';
-import { announce, FAILURE_CODES, type FailurePhase } from 'shared-config/contract/sharedState';
+import {
+  announce,
+  FAILURE_CODES,
+  type FailurePhase,
+  type FailureReport,
+} from 'shared-config/contract/sharedState';
 import type { RegistryClient } from './RegistryClient';
 
 /** A page that could not be loaded, and the step that failed. */
@@ -21,21 +26,41 @@ export async function inPhase<T>(phase: FailurePhase, step: Promise<T>): Promise
   }
 }
 
+type Releases = Pick<RegistryClient, 'used' | 'isOverridden'>;
+
 /** Reports for monitoring a page that failed to load, or with the phase `render` one that threw. */
 export function reportPage(
-  registry: Pick<RegistryClient, 'routeOf' | 'used' | 'isPageOverridden'>,
+  registry: Releases & Pick<RegistryClient, 'routeOf'>,
   path: string,
   error: unknown,
   as: FailurePhase = 'time',
 ): void {
+  report(registry, { part: registry.routeOf(path)?.remote ?? SHELL, path }, error, as);
+}
+
+/** Reports the same of a fragment, with its name. */
+export function reportFragment(
+  registry: Releases,
+  fragment: string,
+  error: unknown,
+  as: FailurePhase = 'time',
+): void {
+  const [part] = fragment.split('/') as [string];
+  report(registry, { part, path: location.pathname, fragment }, error, as);
+}
+
+function report(
+  registry: Releases,
+  what: Pick<FailureReport, 'part' | 'path' | 'fragment'>,
+  error: unknown,
+  as: FailurePhase,
+): void {
   // The client of a dev server shows it.
-  if (registry.isPageOverridden(path)) reportError(error);
+  if (registry.isOverridden(what.part)) reportError(error);
   const phase = error instanceof LoadFailure ? error.phase : as;
-  const part = registry.routeOf(path)?.remote ?? SHELL;
-  const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
+  const release = registry.used().find((one) => one.part === what.part)?.release ?? 'unknown';
   const message = error instanceof Error ? error.message : String(error);
-  const code = FAILURE_CODES[phase];
-  announce('getit:load-failed', { part, release, phase, code, path, message });
+  announce('getit:load-failed', { ...what, release, phase, code: FAILURE_CODES[phase], message });
 }
 
 /** Reports that the shell itself has failed in a phase. */

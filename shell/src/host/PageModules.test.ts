@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
+import type { Language } from 'shared-config/i18n/languages';
 import { LIVE_ROUTES } from '../testing/liveRoutes';
 import { ROUTES } from '../routes';
 import { fakeSite, type FakeSite } from '../testing/fakeSite';
@@ -178,3 +179,46 @@ test.each([
     expect([...failedFiles]).toEqual([file]);
   },
 );
+
+describe('a fragment', () => {
+  const files = {
+    scripts: ['static/js/buy.js'],
+    styles: ['static/css/buy.css'],
+    messages: { kn: 'static/messages/buy.kn.json' },
+  };
+  const load = (language: Language, expose = 'Services'): Promise<unknown> => {
+    const tab = { language, load: catalogs };
+    return new PageModules(host, newTab(), new IntegrityGuard(), tab).loadFragment(
+      `mfe-blog/${expose}`,
+    );
+  };
+  const catalogs = jest.fn(() => Promise.resolve());
+
+  beforeEach(() => {
+    catalogs.mockClear();
+    site.files.set('/remotes/mfe-blog/r1/assets.json', {
+      exposes: { './Services': files },
+      integrity: {},
+    });
+  });
+
+  test('is that of the release in the registry, and its entry, script and stylesheet are preloaded', async () => {
+    expect(await load('en')).toBe(About);
+    expect(starts).toEqual([`${BLOG} ./Services`]);
+    expect(document.head.querySelectorAll('link[rel="preload"]')).toHaveLength(3);
+    expect(catalogs).not.toHaveBeenCalled();
+  });
+
+  test('brings its catalog in another language, and is refused without one', async () => {
+    expect(await load('kn')).toBe(About);
+    expect(catalogs).toHaveBeenCalledWith(
+      'mfe-blog',
+      '/remotes/mfe-blog/r1/static/messages/buy.kn.json',
+      {},
+    );
+    await expect(load('hi')).rejects.toMatchObject({
+      phase: 'assets',
+      message: 'mfe-blog has no words of ./Services in hi.',
+    });
+  });
+});

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import {
   REMOTE_EXPOSE,
+  type FragmentModule,
   type PageDeclaration,
   type PageModule,
   type RemoteExpose,
@@ -10,7 +11,7 @@ import { ENGLISH, languageOf } from 'shared-config/i18n/languages';
 import { preloadFiles } from './fileTags';
 import type { FederationHost } from './FederationHost';
 import type { IntegrityGuard } from './IntegrityGuard';
-import { inPhase } from './LoadFailure';
+import { inPhase, LoadFailure } from './LoadFailure';
 import { plainPath } from './matchRoute';
 import type { PageCatalogs } from './PageCatalogs';
 import type { RegistryClient } from './RegistryClient';
@@ -21,7 +22,7 @@ export const NO_MODULE = 'no module';
 
 export type LoadedPage = ComponentType | typeof NO_MODULE;
 
-/** Loads the module of a path: route, release, asset list, module, in that order. */
+/** Loads the module of a path, or of a fragment: route, release, asset list, module, in that order. */
 export class PageModules {
   constructor(
     private readonly host: Pick<FederationHost, 'loadRemote'>,
@@ -48,6 +49,18 @@ export class PageModules {
     return withProps((await this.loadRemote<PageModule>(remote, expose)).default, props);
   }
 
+  /**
+   * The component of a fragment.
+   *
+   * @param name its part and its expose, as `mfe-checkout/AddToCart`
+   * @throws LoadFailure, also when it has no words in the language of the tab.
+   */
+  async loadFragment(name: string): Promise<FragmentModule['default']> {
+    const [part, ...expose] = name.split('/') as [string, ...string[]];
+    const file = `./${expose.join('/')}`;
+    return (await this.loadRemote<FragmentModule>(part, file, { isTranslated: true })).default;
+  }
+
   /** Only a document shows a page in another language than the tab's, or with another frame. */
   private hasModule(route: LiveRoute, path: string): boolean {
     const { language } = languageOf(path);
@@ -66,18 +79,26 @@ export class PageModules {
     return page;
   }
 
-  /** Loads a module of a remote, and the catalog of its words if the tab is not in English. */
-  private async loadRemote<T>(part: string, expose: string): Promise<T> {
+  /** Loads a module of a remote, and the catalog of its words if the tab is not in English. `isTranslated` refuses it without. */
+  private async loadRemote<T>(
+    part: string,
+    expose: string,
+    { isTranslated = false } = {},
+  ): Promise<T> {
     const release = await inPhase('registry', this.registry.releaseOf(part));
     const { exposes, integrity } = await inPhase(
       'assets',
       this.registry.assetsOf(part, release, expose),
     );
+    const { language } = this.catalogs;
+    const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
+    if (isTranslated && language !== ENGLISH && file === undefined)
+      throw new LoadFailure('assets', {
+        cause: `${part} has no words of ${expose} in ${language}.`,
+      });
     this.guard.admit(release.base, { ...integrity, [release.entry]: release.entryIntegrity });
     preloadFiles(release, exposes[expose], this.guard);
     const module = this.host.loadRemote<T>(release, expose);
-    const { language } = this.catalogs;
-    const file = language === ENGLISH ? undefined : exposes[expose]?.messages?.[language];
     if (file === undefined) return module;
     const hash = integrity[file];
     const catalog = this.catalogs.load(part, release.base + file, hash ? { integrity: hash } : {});

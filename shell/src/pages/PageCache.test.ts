@@ -234,6 +234,20 @@ test('a page from a dev server that throws stays, because its next version comes
   }
 });
 
+test('an arrival page that only its document shows is that once another page has taken its place, and not while it is on the screen', async () => {
+  open({ arrival: { path: '/about', isDocument: true } });
+  pages.visit('/about');
+  await loads.arrive('/about');
+  pages.visit('/contact');
+  pages.visit('/about');
+  expect(left).not.toHaveBeenCalled();
+  pages.visit('/contact');
+  await loads.arrive('/contact');
+  pages.prefetch('/about');
+  pages.visit('/about');
+  expect([loads.asked, left.mock.calls.length]).toEqual([['/about', '/contact'], 1]);
+});
+
 describe('an arrival page that never hydrates', () => {
   beforeEach(() => {
     open({ arrival: { path: '/about', sleeps: true } });

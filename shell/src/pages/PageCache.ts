@@ -18,10 +18,17 @@ export interface PageCacheOptions {
   readonly modules: Pick<PageModules, 'load' | 'hasNone'>;
   readonly registry: Pick<
     RegistryClient,
-    'isStale' | 'findBad' | 'isOutOfDate' | 'routeOf' | 'isPageOverridden' | 'used'
+    'isStale' | 'findBad' | 'isOutOfDate' | 'routeOf' | 'isOverridden' | 'isPageOverridden' | 'used'
   >;
-  /** The prerendered page: its content is on screen, so a failed load never replaces it. It `sleeps` if it never hydrates. */
-  readonly arrival: { readonly path: string; readonly sleeps: boolean };
+  /**
+   * The prerendered page: its content is on screen, so a failed load never replaces it. It `sleeps` if it never hydrates.
+   * Only a document shows it again (`isDocument`) if it holds fragments of other parts.
+   */
+  readonly arrival: {
+    readonly path: string;
+    readonly sleeps: boolean;
+    readonly isDocument: boolean;
+  };
   readonly tab: {
     /** Loads the address in the address bar as a document. */
     loadDocument(): void;
@@ -182,7 +189,9 @@ export class PageCache implements PageSource {
     const { modules, registry, arrival } = this.options;
     return needsDocument({
       isHere: path === (this.current?.path ?? arrival.path),
-      hasNone: modules.hasNone(path),
+      hasNone:
+        modules.hasNone(path) ||
+        (arrival.isDocument && path === arrival.path && !this.arrivalStays),
       isStale: registry.isStale(),
     });
   }

@@ -18,6 +18,7 @@ import { plainPath } from '../host/matchRoute';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import { bringBack, forgetTouched, keepTouched } from '../wake/carryOver';
+import { announcePlaces } from '../wake/places';
 import { markOutletReady, prerenderedFallback } from './outletElement';
 
 /** Where the frame gets its pages: the PageCache in the browser, server bundles in the composer. */
@@ -130,6 +131,7 @@ const fallbackOf = (prerendered: boolean): ReactNode => prerendered && <div ref=
 function fill(place: HTMLDivElement | null): void {
   if (!place) return;
   place.replaceChildren(...prerenderedFallback());
+  announcePlaces(place);
   bringBack();
   keepTouched();
 }

@@ -1,6 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { showMessage, type Message } from '../frame/StatusMessage';
+import { dismissStatus, showMessage, type Message } from '../frame/StatusMessage';
+import { loadAgain } from '../wake/loadAgain';
 import type { PageCache } from './PageCache';
 
 /** The page is readable, but does not hydrate. */
@@ -13,13 +14,24 @@ export const notInteractive = () =>
 export const showLoadNotices = (pages: PageCache): void =>
   void pages.subscribe(() => showMessage('loader', noticeOf(pages)));
 
+/** Says so of a fragment in which the visitor has pressed something, until they go on. */
+export function showFragmentNotice(): void {
+  const tryAgain = (): void => {
+    dismissStatus();
+    loadAgain().catch(showFragmentNotice);
+  };
+  showMessage('page', { words: notInteractive(), choices: buttonFor(tryAgain) });
+}
+
+const buttonFor = (tryAgain: () => void) => (
+  <button type="button" className={buttonClass()} onClick={tryAgain}>
+    {i18n.t('Try again')}
+  </button>
+);
+
 function noticeOf({ status, tryAgain }: PageCache): Message | undefined {
   const { phase, prerendered } = status();
-  const choices = (
-    <button type="button" className={buttonClass()} onClick={tryAgain}>
-      {i18n.t('Try again')}
-    </button>
-  );
+  const choices = buttonFor(tryAgain);
   if (phase === 'slow') return { words: i18n.t('This is taking longer than usual.'), choices };
   if (phase === 'failed' && prerendered) return { words: notInteractive(), choices };
   if (phase === 'waiting' && !prerendered) return { words: i18n.t('Loading the page…') };

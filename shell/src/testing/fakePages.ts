@@ -24,8 +24,9 @@ export class FakeRegistry implements Facts {
 
   routeOf = (path: string): LiveRoute | undefined => matchRoute(path, LIVE_ROUTES);
 
-  isPageOverridden = (path: string): boolean =>
-    this.overridden !== undefined && this.routeOf(path)?.remote === this.overridden;
+  isOverridden = (part: string): boolean => part === this.overridden;
+
+  isPageOverridden = (path: string): boolean => this.isOverridden(this.routeOf(path)?.remote ?? '');
 
   used = (): [] => [];
 }
@@ -45,7 +46,7 @@ export function fakePages({ registry = new FakeRegistry(), modules, arrival }: O
   const pages = new PageCache({
     modules: { load: loads.load, hasNone: () => false, ...modules },
     registry,
-    arrival: { path: '/', sleeps: false, ...arrival },
+    arrival: { path: '/', sleeps: false, isDocument: false, ...arrival },
     tab: { loadDocument: left, loadAgain },
   });
   return { loads, registry, left, loadAgain, pages };

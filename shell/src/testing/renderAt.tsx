@@ -2,17 +2,14 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { dismissStatus } from '../frame/StatusMessage';
-import { PageRouter } from '../pages/PageRouter';
+import { PageRouter, SiteHistory } from '../pages/PageRouter';
 
 /** Draws something of the shell at an address of the site, with the real router around it. */
 export function renderAt(address: string, element: ReactNode): void {
   window.history.replaceState({ usr: null, key: 'here', idx: 0 }, '', address);
   const { language } = languageOf(window.location.pathname);
-  render(
-    <PageRouter basename={localPath(language, '/')} onNavigation={dismissStatus}>
-      {element}
-    </PageRouter>,
-  );
+  const history = new SiteHistory(localPath(language, '/'), dismissStatus);
+  render(<PageRouter history={history}>{element}</PageRouter>);
 }
 
 /** Presses the browser's Back button, and waits for what follows. */

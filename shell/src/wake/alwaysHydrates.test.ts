@@ -8,7 +8,7 @@ import { alwaysHydrates } from './alwaysHydrates';
 const ORIGIN = 'http://localhost:3000';
 const PUBLIC = 'https://getit.example';
 
-const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin));
+const hydrates = (origin: string): boolean => Boolean(alwaysHydrates(origin, []));
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,3 +1,4 @@
+import type { HeldFragment } from 'shared-config/contract/fragmentPlace';
 import type { PageData } from 'shared-config/contract/PageData';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { CONFIG } from 'shared-config/services/testing/config';
@@ -208,6 +209,54 @@ test('a page that never hydrates fetches nothing, whatever the visitor does, and
   localStorage.setItem('getit.session', '1');
   window.dispatchEvent(new Event('pageshow'));
   expect(asked(2)).toEqual(EVERYTHING.slice(0, 1));
+});
+
+describe('a page that holds fragments', () => {
+  const { page = pinnedPage('mfe-marketing', 'm1', './Landing') } = DATA;
+  const SLEEPING: PageData = { shell: DATA.shell, config: DATA.config };
+  const SHELL = EVERYTHING.slice(0, 1);
+  const PLACE =
+    '<div data-fragment="shop/Buy"><form><button type="button">Buy</button></form></div>';
+
+  test.each<[string, PageData, HeldFragment, unknown[]]>([
+    ['sleeps and has one that wakes when idle', SLEEPING, {}, SHELL],
+    [
+      'waits for its form and has one that wakes when idle',
+      { ...SLEEPING, page: { ...page, hydrate: 'form' } },
+      {},
+      EVERYTHING,
+    ],
+    ['wakes when idle and has one that never does', DATA, { hydrate: 'never' }, EVERYTHING],
+    ['sleeps and has one with a form', SLEEPING, { hydrate: 'form' }, []],
+    ['sleeps and has one that never wakes', SLEEPING, { hydrate: 'never' }, []],
+  ])(
+    'wakes when the browser is idle as the first of them does: one that %s',
+    (_what, data, fragment, requests) => {
+      arrive({ ...data, fragments: { 'shop/Buy': fragment } }, PLACE);
+      load();
+      expect(asked(MINUTE)).toEqual(requests);
+      if (fragment.hydrate !== 'form') return;
+      to('button', 'pointerdown');
+      expect(asked(SHOWN + 2)).toEqual(SHELL);
+    },
+  );
+
+  test('sleeps while it shows none of those that it may hold', () => {
+    arrive({ ...SLEEPING, fragments: { 'shop/Buy': {} } }, '');
+    load();
+    expect(asked(MINUTE)).toEqual([]);
+  });
+
+  test('wakes when the browser is idle if it keeps something that a fragment declares', () => {
+    const fragments = { 'shop/Buy': { hydrate: 'never' as const, wakes: ['shop:basket'] } };
+    localStorage.setItem('shop:visits', '1');
+    arrive({ ...SLEEPING, fragments }, PLACE);
+    load();
+    expect(asked(MINUTE)).toEqual([]);
+    localStorage.setItem('shop:basket.2', '1');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(asked(2)).toEqual(SHELL);
+  });
 });
 
 /** Ends the hydration of the page. */

@@ -1,3 +1,4 @@
+import type { HeldFragment } from 'shared-config/contract/fragmentPlace';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { closePopover, imitatePopovers } from '../frame/popovers';
 import { readPageData } from '../host/readPageData';
@@ -9,6 +10,7 @@ import { bringTypedBack } from './loadAgain';
 import { noteJoined } from './noteJoined';
 import { offerLanguage } from './offerLanguage';
 import { onIdle, onLoaded, onPainted, onVisible } from './pageMoments';
+import { PLACES } from './places';
 import { replayEvents } from './replayEvents';
 import { mayRun } from './scriptPolicy';
 import { awaitShell, wakePage } from './wakePage';
@@ -37,11 +39,20 @@ function guardScripts(): void {
   }
 }
 
-/** When the page is to hydrate. Until the page data has arrived, only a form counts. */
+/** When the page, or the first fragment in it, is to hydrate. Until the page data has arrived, only a form counts. */
 function declaredHydration(): Hydration | undefined {
   if (document.readyState === 'loading') return 'form';
-  const { page, config } = readPageData();
-  return alwaysHydrates(config.origin) ? 'idle' : page && (page.hydrate ?? 'idle');
+  const { page, config, fragments } = readPageData();
+  const places = document.querySelectorAll<HTMLElement>(PLACES);
+  const held = [...places].map(({ dataset }) => fragments?.[dataset['fragment'] as string]);
+  const isAsked = alwaysHydrates(
+    config.origin,
+    held.flatMap((one) => one?.wakes ?? []),
+  );
+  const moments = [isAsked && {}, page, ...held].map(
+    (one) => one && ((one as HeldFragment).hydrate ?? 'idle'),
+  );
+  return (['idle', 'form'] as const).find((one) => moments.includes(one));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { findAgain } from './findAgain';
+import { placeOf } from './places';
 
 /*
  * A password manager puts an element next to a field, a translator replaces the words, a proxy takes comments out. React then
@@ -9,53 +10,72 @@ import { findAgain } from './findAgain';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Elements that a visitor may have touched. */
-const TOUCHED = `#${ROOT_ID} :is(form, dialog)`;
-
-interface Place {
+interface Found {
   readonly element: Element;
   readonly again: () => Element | undefined;
 }
 
-let places: readonly Place[] = [];
-let focused: Place | undefined;
+/** The forms, the dialogs and the focus in an element that React may draw anew, until `bringBack` or `forget`. */
+export class Touched {
+  private elements: readonly Found[];
+  private focused: Found | undefined;
 
-const placeOf = (element: Element): Place => ({ element, again: findAgain(element) });
-
-/** Remembers the forms, the dialogs and the focus of the page, until `bringBack`. */
-export function keepTouched(): void {
-  places = [...document.querySelectorAll(TOUCHED)].map(placeOf);
-  if (document.activeElement?.closest(`#${ROOT_ID}`)) focused = placeOf(document.activeElement);
-  document.addEventListener('focusin', noteFocus, true);
-}
-
-function noteFocus({ target }: FocusEvent): void {
-  focused = target instanceof Element ? placeOf(target) : undefined;
-}
-
-/** Remembers nothing any more: another page has taken the place of the one that was touched. */
-export function forgetTouched(): void {
-  document.removeEventListener('focusin', noteFocus, true);
-  places = [];
-  focused = undefined;
-}
-
-/** If the page was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
-export function bringBack(): void {
-  const [before, elements] = [focused, places];
-  forgetTouched();
-  for (const { element, again } of elements) {
-    const drawn = again();
-    if (!drawn || drawn === element) continue;
-    if (element instanceof HTMLFormElement) fill(drawn as HTMLFormElement, element);
-    else if ((element as HTMLDialogElement).open) openAgain(drawn as HTMLDialogElement);
+  /** @param within the root, or the place of a fragment */
+  constructor(public within: Element) {
+    // Elements that a visitor may have touched.
+    this.elements = [...within.querySelectorAll('form, dialog')].map(this.found);
+    this.noteFocus({ target: document.activeElement });
+    document.addEventListener('focusin', this.noteFocus, true);
   }
-  const field = before?.again() as HTMLElement | undefined;
-  if (!field || field === before?.element) return;
-  field.focus({ preventScroll: true });
-  if (isText(field) && isText(before?.element))
-    field.setSelectionRange(before.element.selectionStart, before.element.selectionEnd);
+
+  /** Remembers nothing any more. */
+  forget(): void {
+    document.removeEventListener('focusin', this.noteFocus, true);
+    this.elements = [];
+    this.focused = undefined;
+  }
+
+  /** If it was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
+  bringBack(): void {
+    const { focused, elements } = this;
+    this.forget();
+    for (const { element, again } of elements) {
+      const drawn = again();
+      if (!drawn || drawn === element) continue;
+      if (element instanceof HTMLFormElement) fill(drawn as HTMLFormElement, element);
+      else if ((element as HTMLDialogElement).open) openAgain(drawn as HTMLDialogElement);
+    }
+    const field = focused?.again() as HTMLElement | undefined;
+    if (!field || field === focused?.element) return;
+    field.focus({ preventScroll: true });
+    if (isText(field) && isText(focused?.element))
+      field.setSelectionRange(focused.element.selectionStart, focused.element.selectionEnd);
+  }
+
+  private readonly found = (element: Element): Found => ({
+    element,
+    again: findAgain(element, () => placeOf(this.within)),
+  });
+
+  private readonly noteFocus = ({ target }: Pick<Event, 'target'>): void => {
+    const isHere = target instanceof Element && this.within.contains(target);
+    this.focused = isHere ? this.found(target) : undefined;
+  };
 }
+
+/** What was touched in the frame and the page. */
+let page: Touched | undefined;
+
+/** Remembers what is touched in the frame and the page. */
+export function keepTouched(): void {
+  page = new Touched(document.getElementById(ROOT_ID) as Element);
+}
+
+/** Another page has taken the place of the one that was touched. */
+export const forgetTouched = (): void => page?.forget();
+
+/** If the page was drawn anew, gives it what was touched, once. */
+export const bringBack = (): void => page?.bringBack();
 
 function openAgain(dialog: HTMLDialogElement): void {
   // A copy has the attribute alone.

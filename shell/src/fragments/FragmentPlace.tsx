@@ -1,0 +1,234 @@
+import { startTransition, useEffect, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { isLoopback } from 'shared-config/contract/isLocalSite';
+import { PROPS_ATTRIBUTE, STATE_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
+import type { FragmentModule, Hydration } from 'shared-config/contract/RemoteModule';
+import { announce } from 'shared-config/contract/sharedState';
+import type { Language } from 'shared-config/i18n/languages';
+import { PageRouter, type SiteHistory } from '../pages/PageRouter';
+import { Touched } from '../wake/carryOver';
+import { findAgain } from '../wake/findAgain';
+import { announcePlaces, placeOf } from '../wake/places';
+import { HELD } from '../wake/replayEvents';
+import { insteadLink } from './insteadLink';
+
+/** What all places of a tab have in common. */
+export interface FragmentSource {
+  /** The component of a fragment, by name. A rejection has been reported. */
+  load(name: string): Promise<FragmentModule['default']>;
+  /** Whether the fragment comes from a dev server, which renders something else than the prerendered HTML. */
+  isOverridden(name: string): boolean;
+  /** Reports that a fragment threw while it rendered. */
+  broken(name: string, error: unknown): void;
+  /** Says that what the visitor has pressed does not work. */
+  notify(): void;
+  readonly history: SiteHistory;
+  readonly language: Language;
+}
+
+interface PlaceFacts {
+  readonly name: string;
+  /** When it hydrates with the props that it has; undefined for a fragment that the page knows to be missing. */
+  readonly moment: Hydration | undefined;
+  /** What its ids begin with: that of the composer for prerendered HTML. */
+  readonly idPrefix: string;
+}
+
+/** One place of a fragment, with a React root of its own. It fails alone: page and other places go on. */
+export class FragmentPlace {
+  private readonly path = location.pathname;
+  private readonly again: () => Element | undefined;
+  private touched: Touched;
+  /** What finds the buttons again that are held (replayEvents). */
+  private held: readonly (() => HTMLElement | undefined)[] = [];
+  /** Whether the visitor has pressed or sent something in it. */
+  private isPressed: boolean;
+  private readonly prerendered: Element;
+  private props: string | null;
+  /** Whether the element holds the prerendered nodes. */
+  private isIntact = true;
+  private isAwake = false;
+  private component: FragmentModule['default'] | undefined;
+  private root: Root | undefined;
+
+  constructor(
+    private readonly element: HTMLElement,
+    readonly facts: PlaceFacts,
+    private readonly source: FragmentSource,
+  ) {
+    this.touched = new Touched(element);
+    this.again = findPlaceAgain(element);
+    this.prerendered = element.cloneNode(true) as Element;
+    this.props = element.getAttribute(PROPS_ATTRIBUTE);
+    this.noteHeld();
+    this.isPressed = this.held.length > 0;
+    // React's development build warns of a root in an element with inner HTML. No page changes that of a place.
+    Object.assign(element, { __reactWarnedAboutChildrenConflict: true });
+  }
+
+  get state(): string | null {
+    return this.element.getAttribute(STATE_ATTRIBUTE);
+  }
+
+  /** Whether a page that was drawn anew has this element where this place was. */
+  isNow(element: Element): boolean {
+    return this.path === location.pathname && this.again() === element;
+  }
+
+  /** Gives what was typed and pressed in it to the place that is there now. */
+  passOn(next: FragmentPlace): void {
+    this.touched.within = next.element;
+    [this.touched, next.touched, next.held] = [next.touched, this.touched, this.held];
+  }
+
+  /** Loads the fragment, then hydrates or draws it. Later calls do nothing. One that is missing gets its link. */
+  wake(): void {
+    if (!this.facts.moment) return this.showDead();
+    if (this.isAwake || !this.element.isConnected) return;
+    this.isAwake = true;
+    this.source.load(this.facts.name).then(
+      (component) => {
+        this.component = component;
+        this.draw();
+      },
+      () => this.fail(),
+    );
+  }
+
+  /** Shows the props that the page has given the place, if they are others than before. */
+  update(): void {
+    const props = this.element.getAttribute(PROPS_ATTRIBUTE);
+    if (props === this.props) return;
+    this.props = props;
+    // What was pressed is not what comes.
+    this.held = [];
+    if (this.state === 'hydrated') return this.root?.render(this.tree());
+    // A root takes no update before it has hydrated (React error 424).
+    const { root } = this;
+    this.root = undefined;
+    root?.unmount();
+    this.showDead();
+    if (this.component && this.state === null) this.draw();
+    else this.wake();
+  }
+
+  /** Notes that the visitor presses or sends something in it, and says so if nothing answers. */
+  press(event: Event): void {
+    this.isPressed = true;
+    if (this.state === null) this.noteHeld();
+    if (this.state !== 'failed' || actsAlone(event)) return;
+    event.preventDefault();
+    this.source.notify();
+  }
+
+  /** The place has left the document. */
+  leave(): void {
+    this.touched.forget();
+    this.root?.unmount();
+  }
+
+  private draw(): void {
+    const { element } = this;
+    if (!element.isConnected) return;
+    const hydrates =
+      this.isIntact && this.isCurrent() && !this.source.isOverridden(this.facts.name);
+    this.isIntact = false;
+    let root: Root | undefined;
+    const options = {
+      identifierPrefix: this.facts.idPrefix,
+      onRecoverableError: (error: unknown) => {
+        if (root === this.root) printMismatch(error);
+      },
+      onUncaughtError: (error: unknown) => {
+        if (root !== this.root) return;
+        this.source.broken(this.facts.name, error);
+        this.fail();
+      },
+    };
+    startTransition(() => {
+      if (hydrates) root = hydrateRoot(element, this.tree(), options);
+      else (root = createRoot(element, options)).render(this.tree());
+    });
+    this.root = root;
+  }
+
+  private tree(): ReactNode {
+    const Component = this.component as FragmentModule['default'];
+    const props = JSON.parse(this.props ?? '{}') as Record<string, unknown>;
+    return (
+      <PageRouter history={this.source.history}>
+        <Hydrated then={this.hydrated}>
+          <Component {...props} />
+        </Hydrated>
+      </PageRouter>
+    );
+  }
+
+  private readonly hydrated = (): void => this.settle('hydrated');
+
+  private fail(): void {
+    this.root = undefined;
+    this.showDead();
+    this.settle('failed');
+  }
+
+  private settle(state: 'hydrated' | 'failed'): void {
+    this.touched.bringBack();
+    this.element.setAttribute(STATE_ATTRIBUTE, state);
+    announce('getit:fragment-settled', this.element);
+    const pressed = this.held.map((again) => again());
+    this.held = [];
+    for (const button of pressed) button?.removeAttribute(HELD);
+    if (state === 'hydrated') for (const button of pressed) button?.click();
+    else if (this.isPressed) this.source.notify();
+  }
+
+  private noteHeld(): void {
+    const { element, touched } = this;
+    this.held = [...element.querySelectorAll<HTMLElement>(`[${HELD}]`)]
+      .filter((button) => placeOf(button) === element)
+      .map((button) => findAgain(button, () => touched.within));
+  }
+
+  /** Shows what is true without the code of the fragment: its HTML if that has the same props, else the link. */
+  private showDead(): void {
+    const { element, prerendered } = this;
+    if (!this.isCurrent()) {
+      this.isIntact = false;
+      element.replaceChildren(...insteadLink(element, this.source.language));
+    } else if (!this.isIntact) {
+      this.isIntact = true;
+      element.replaceChildren(...prerendered.cloneNode(true).childNodes);
+      announcePlaces(element);
+    }
+  }
+
+  private isCurrent(): boolean {
+    const { prerendered, props } = this;
+    return prerendered.hasChildNodes() && prerendered.getAttribute(PROPS_ATTRIBUTE) === props;
+  }
+}
+
+function findPlaceAgain(place: Element): () => Element | undefined {
+  const around = placeOf(place.parentElement);
+  return findAgain(place, around ? findPlaceAgain(around) : undefined);
+}
+
+/** Whether a browser does by itself what an event asks for. */
+const actsAlone = ({ type, target }: Event): boolean =>
+  type === 'submit' && (target as Element).matches('[action], [method=dialog]');
+
+/** Calls back once React has taken over what it is around. */
+function Hydrated({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
+}
+
+/**
+ * React has drawn a fragment anew. In a browser of a visitor, its HTML is older than its release, and nothing is wrong. The
+ * check of a publish, and a developer, have both from one build.
+ */
+function printMismatch(error: unknown): void {
+  // eslint-disable-next-line no-console
+  if (isLoopback(location.hostname)) console.error(error);
+}

@@ -1,0 +1,139 @@
+import { FRAGMENT_ATTRIBUTE, type HeldFragments } from 'shared-config/contract/fragmentPlace';
+import { onAnnounced } from 'shared-config/contract/sharedState';
+import type { Hydration } from 'shared-config/contract/RemoteModule';
+import { tryStorage } from 'shared-config/services/tryStorage';
+import { reportFragment } from '../host/LoadFailure';
+import type { PageModules } from '../host/PageModules';
+import type { RegistryClient } from '../host/RegistryClient';
+import { showFragmentNotice } from '../pages/loadNotices';
+import { stores } from '../wake/alwaysHydrates';
+import { onIdle, onNearViewport } from '../wake/pageMoments';
+import { PLACES } from '../wake/places';
+import { HELD, NEEDS_REACT } from '../wake/replayEvents';
+import { FragmentPlace, type FragmentSource } from './FragmentPlace';
+
+interface RootsOptions extends Pick<FragmentSource, 'history' | 'language'> {
+  readonly modules: Pick<PageModules, 'loadFragment'>;
+  readonly registry: Pick<RegistryClient, 'isOverridden' | 'used'>;
+  /** What the page data says about the fragments of the page that the visitor arrived on. */
+  readonly held: HeldFragments | undefined;
+}
+
+/** What a fragment of the moment `form` wakes for: when one comes near the screen, or is touched. */
+const FORMS = 'form, [data-wakes]';
+
+/** Finds the places of fragments, in pages that sleep and in pages that React draws, and wakes each at its moment. */
+export class FragmentRoots {
+  private readonly places = new Map<Element, FragmentPlace>();
+  private readonly loads = new Map<string, ReturnType<FragmentSource['load']>>();
+  private readonly source: FragmentSource;
+  private drawnLater = 0;
+
+  constructor(private readonly options: RootsOptions) {
+    const { registry, history, language } = options;
+    this.source = {
+      history,
+      language,
+      load: (name) => this.load(name),
+      isOverridden: (name) => registry.isOverridden(partOf(name)),
+      broken: (name, error) => reportFragment(registry, name, error, 'render'),
+      notify: showFragmentNotice,
+    };
+  }
+
+  /**
+   * Takes over the places of the page that the visitor arrived on, before React can change it, and those that pages draw
+   * later.
+   */
+  start(root: Element): void {
+    const places = [...root.querySelectorAll<HTMLElement>(PLACES)];
+    // The composer numbers them in this order, too.
+    for (const [number, element] of places.entries())
+      this.add(element, this.heldMoment(nameOf(element)), `p${number}-`);
+    // After the commit of the page in which the place was drawn, because React ends no root meanwhile.
+    onAnnounced('getit:fragment-placed', (element) =>
+      queueMicrotask(() => this.placed(element as HTMLElement)),
+    );
+    // After these.
+    const sweep = (): void => queueMicrotask(() => this.sweep());
+    new MutationObserver(sweep).observe(root, { childList: true, subtree: true });
+    onAnnounced('getit:hydrate', () => {
+      for (const place of this.places.values()) if (place.facts.moment !== 'never') place.wake();
+    });
+    for (const type of ['pointerdown', 'keydown', 'focusin', 'click', 'submit'])
+      addEventListener(type, this.touch, true);
+  }
+
+  private placed(element: HTMLElement): void {
+    const known = this.places.get(element);
+    if (known) return known.update();
+    if (!element.isConnected) return;
+    const before = [...this.places.values()].find((one) => one.isNow(element));
+    const { moment, idPrefix } = before?.facts ?? {
+      moment: 'idle',
+      idPrefix: `q${this.drawnLater++}-`,
+    };
+    const place = this.add(element, moment, idPrefix);
+    before?.passOn(place);
+    // Nobody sees it before.
+    if (!element.hasChildNodes()) place.wake();
+  }
+
+  private add(
+    element: HTMLElement,
+    moment: Hydration | undefined,
+    idPrefix: string,
+  ): FragmentPlace {
+    const name = nameOf(element);
+    const place = new FragmentPlace(element, { name, moment, idPrefix }, this.source);
+    this.places.set(element, place);
+    const wake = (): void => onIdle(() => place.wake());
+    if (moment === 'idle' || (moment === 'form' && element.querySelector(`[${HELD}]`))) wake();
+    if (moment === 'form') onNearViewport(element.querySelectorAll(FORMS), wake);
+    return place;
+  }
+
+  /** When a fragment of the page that the visitor arrived on hydrates; undefined if the page knows that it is missing. */
+  private heldMoment(name: string): Hydration | undefined {
+    if (this.source.isOverridden(name)) return 'idle';
+    const held = this.options.held?.[name];
+    if (!held) return undefined;
+    const isAsked = tryStorage(() => stores(held.wakes ?? []));
+    return isAsked ? 'idle' : (held.hydrate ?? 'idle');
+  }
+
+  private readonly load: FragmentSource['load'] = (name) => {
+    const known = this.loads.get(name);
+    if (known) return known;
+    const { modules, registry } = this.options;
+    const loading = modules.loadFragment(name);
+    this.loads.set(name, loading);
+    loading.catch((error: unknown) => reportFragment(registry, name, error));
+    return loading;
+  };
+
+  private readonly touch = (event: Event): void => {
+    const { target, type } = event;
+    if (!(target instanceof Element)) return;
+    const place = this.places.get(target.closest(PLACES) as Element);
+    if (!place) return;
+    const { moment } = place.facts;
+    if (moment === 'idle' || (moment === 'form' && target.closest(`${FORMS}, button`)))
+      onIdle(() => place.wake());
+    const button = type === 'click' && target.closest<HTMLButtonElement>(NEEDS_REACT);
+    if (type === 'submit' || (button && !button.commandForElement)) place.press(event);
+  };
+
+  /** Ends the roots whose places have left the document. */
+  private sweep(): void {
+    for (const [element, place] of this.places) {
+      if (element.isConnected) continue;
+      place.leave();
+      this.places.delete(element);
+    }
+  }
+}
+
+const nameOf = (place: Element): string => place.getAttribute(FRAGMENT_ATTRIBUTE) as string;
+
+const partOf = (name: string): string => name.split('/')[0] as string;

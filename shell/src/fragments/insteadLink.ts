@@ -1,0 +1,24 @@
+import { INSTEAD_ATTRIBUTE, type InsteadLink } from 'shared-config/contract/fragmentPlace';
+import { localPath, type Language } from 'shared-config/i18n/languages';
+
+/**
+ * The link that a page gives for a fragment that is missing, as the composer writes it; nothing if it gives none, or one that
+ * leads away from the site.
+ *
+ * @param place the element of the fragment
+ */
+export function insteadLink(place: Element, language: Language): HTMLAnchorElement[] {
+  const json = place.getAttribute(INSTEAD_ATTRIBUTE);
+  if (json === null) return [];
+  const { href, text } = JSON.parse(json) as InsteadLink;
+  const link = document.createElement('a');
+  // A value from the data of a page must not become a script or another site's address.
+  link.href = localPath(language, href);
+  if (!href.startsWith('/') || link.origin !== location.origin) return [];
+  link.textContent = text;
+  link.setAttribute(INSTEAD_LINK, '');
+  return [link];
+}
+
+/** The attribute of that link. */
+const INSTEAD_LINK = 'data-instead-link';
