@@ -1,9 +1,11 @@
+import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import { SHELL } from 'shared-config/contract/Registry';
 import type { LiveRoute } from 'shared-config/contract/Route';
 import type { RegistryClient } from '../host/RegistryClient';
+import { PLACES } from '../wake/places';
 import { element, toolDock } from './toolDock';
 import { dropParameter, forget, remember, TOOLS } from './wantedTools';
 import styles from './OwnershipOverlay.module.css';
@@ -18,18 +20,49 @@ const REGIONS = [
   ['Status', 'shell', `#${ROOT_ID} > * > [role="status"]`],
 ] as const;
 
-/** Labels which part rendered what and from which release. The frames lie above the page and let every click through. */
+interface Frame {
+  readonly box: HTMLElement;
+  readonly label: HTMLElement;
+}
+
+/**
+ * Labels which part rendered what and from which release: the regions of the page, and the fragments in it. The frames lie
+ * above the page and let every click through.
+ */
 export function startOwnershipOverlay(registry: RegistryClient): void {
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';
-  const frames = REGIONS.map(([name, renderedBy, selector]) => {
+  const frameOf = (renderedBy: string): Frame => {
     const [box, label] = [element('div', styles['box']), element('p', styles['label'])];
     box.dataset['renderedBy'] = renderedBy;
     box.append(label);
     layer.append(box);
-    return { name, renderedBy, selector, box, label };
-  });
+    return { box, label };
+  };
+  const frames = REGIONS.map(([name, renderedBy, selector]) => ({
+    ...frameOf(renderedBy),
+    name,
+    renderedBy,
+    selector,
+  }));
+  const fragments = new Map<Element, Frame>();
+  const writeFragment = async (place: Element, { label }: Frame): Promise<void> => {
+    const [part = '', name = ''] = (place.getAttribute(FRAGMENT_ATTRIBUTE) ?? '').split('/');
+    const release = await registry.releaseOf(part).catch(() => undefined);
+    label.textContent = `${name}: ${ownershipLabel(part, release?.release ?? 'unknown')}`;
+  };
+  /** Frames the fragments that the page has now. */
+  const frameFragments = (): void => {
+    for (const [place, { box }] of fragments)
+      if (!place.isConnected && fragments.delete(place)) box.remove();
+    for (const place of document.querySelectorAll(PLACES)) {
+      const frame = fragments.get(place) ?? frameOf('fragment');
+      if (!fragments.has(place)) void writeFragment(place, frame);
+      fragments.set(place, frame);
+      follow(frame.box, place);
+    }
+  };
   const write = async (): Promise<void> => {
     // Only the shell's 404 page has no address of its own.
     const isOfRemote = document.head.querySelector('link[rel="canonical"]');
@@ -47,9 +80,10 @@ export function startOwnershipOverlay(registry: RegistryClient): void {
   const refresh = (): void => void write().catch(() => undefined);
   let request = 0;
   // The elements are found again each time: a client-rendered page replaces the prerendered ones.
-  const follow = (): void => {
-    for (const { box, selector } of frames) place(box, document.querySelector(selector));
-    request = requestAnimationFrame(follow);
+  const followAll = (): void => {
+    for (const { box, selector } of frames) follow(box, document.querySelector(selector));
+    frameFragments();
+    request = requestAnimationFrame(followAll);
   };
   const hide = element('button', styles['hide'], 'Hide parts');
   hide.setAttribute('type', 'button');
@@ -64,7 +98,7 @@ export function startOwnershipOverlay(registry: RegistryClient): void {
   document.body.append(layer);
   toolDock().append(hide);
   refresh();
-  follow();
+  followAll();
 }
 
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
@@ -73,7 +107,7 @@ function ownershipLabel(part: string, release: string): string {
 }
 
 /** Uses document coordinates, so that a frame scrolls together with its region. */
-function place(box: HTMLElement, region: Element | null): void {
+function follow(box: HTMLElement, region: Element | null): void {
   const { left, top, width, height } = region?.getBoundingClientRect() ?? new DOMRect();
   box.hidden = height === 0;
   Object.assign(box.style, {
