@@ -45,6 +45,8 @@ function store(basket: Basket): void {
       : localStorage.setItem(BASKET, JSON.stringify(basket)),
   );
   dispatchEvent(new Event(BASKET));
+  // Wakes the fragments that wait for the entry, as that of another tab does.
+  dispatchEvent(new StorageEvent('storage', { key: BASKET }));
 }
 
 /** Calls back when the basket changes, in this tab or in another one. @returns a function that ends it */

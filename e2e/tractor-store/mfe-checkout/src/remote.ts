@@ -21,7 +21,7 @@ export const remote: RemoteModule = {
     { path: '/checkout/thanks', expose: './Thanks', hydrate: 'never', holds: around },
   ],
   fragments: [
-    { expose: './MiniCart', hydrate: 'idle', wakes: [BASKET] },
+    { expose: './MiniCart', hydrate: 'never', wakes: [BASKET] },
     { expose: './AddToCart', hydrate: 'form' },
   ],
 };

@@ -18,7 +18,8 @@ export const remote: RemoteModule = {
   fragments: [
     { expose: './Header', hydrate: 'never', holds },
     { expose: './Footer', hydrate: 'never' },
-    { expose: './Recommendations', hydrate: 'idle' },
-    { expose: './StorePicker', hydrate: 'idle' },
+    // Wakes where a page gives it other variants.
+    { expose: './Recommendations', hydrate: 'never' },
+    { expose: './StorePicker', hydrate: 'form' },
   ],
 };

@@ -5,7 +5,7 @@ import styles from './StorePicker.module.css';
 /** The choice of a store, as a part of the form that it is placed in: its field is `store`. */
 export default function StorePicker() {
   return (
-    <fieldset>
+    <fieldset data-wakes="">
       <legend className={styles['legend']}>Where will you collect it?</legend>
       <ul className={styles['stores']}>
         {database.stores.map(({ id, name, street, city }) => (
