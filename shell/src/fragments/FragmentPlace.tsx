@@ -43,7 +43,7 @@ export class FragmentPlace {
   private held: readonly (() => HTMLElement | undefined)[] = [];
   /** Whether the visitor has pressed or sent something in it. */
   private isPressed: boolean;
-  private readonly prerendered: Element;
+  private prerendered: Element;
   private props: string | null;
   /** Whether the element holds the prerendered nodes. */
   private isIntact = true;
@@ -51,10 +51,12 @@ export class FragmentPlace {
   private component: FragmentModule['default'] | undefined;
   private root: Root | undefined;
 
+  /** @param before the place that was here until the page was drawn anew */
   constructor(
     private readonly element: HTMLElement,
     readonly facts: PlaceFacts,
     private readonly source: FragmentSource,
+    before?: FragmentPlace,
   ) {
     this.touched = new Touched(element);
     this.again = findPlaceAgain(element);
@@ -62,6 +64,7 @@ export class FragmentPlace {
     this.props = element.getAttribute(PROPS_ATTRIBUTE);
     this.noteHeld();
     this.isPressed = this.held.length > 0;
+    if (before) this.follow(before);
     // React's development build warns of a root in an element with inner HTML. No page changes that of a place.
     Object.assign(element, { __reactWarnedAboutChildrenConflict: true });
   }
@@ -75,16 +78,9 @@ export class FragmentPlace {
     return this.path === location.pathname && this.again() === element;
   }
 
-  /** Gives what was typed and pressed in it to the place that is there now. */
-  passOn(next: FragmentPlace): void {
-    this.touched.within = next.element;
-    [this.touched, next.touched, next.held] = [next.touched, this.touched, this.held];
-  }
-
-  /** Loads the fragment, then hydrates or draws it. Later calls do nothing. One that is missing gets its link. */
+  /** Loads the fragment, then hydrates or draws it. Later calls do nothing. */
   wake(): void {
-    if (!this.facts.moment) return this.showDead();
-    if (this.isAwake || !this.element.isConnected) return;
+    if (this.isAwake || !this.facts.moment || !this.element.isConnected) return;
     this.isAwake = true;
     this.source.load(this.facts.name).then(
       (component) => {
@@ -137,10 +133,13 @@ export class FragmentPlace {
     const options = {
       identifierPrefix: this.facts.idPrefix,
       onRecoverableError: (error: unknown) => {
-        if (root === this.root) printMismatch(error);
+        // In the browser of a visitor, the HTML is older than the release, and nothing is wrong. The check of a publish, and a
+        // developer, have both from one build.
+        if (root === this.root && isLoopback(location.hostname)) print(error);
       },
       onUncaughtError: (error: unknown) => {
         if (root !== this.root) return;
+        print(error);
         this.source.broken(this.facts.name, error);
         this.fail();
       },
@@ -183,6 +182,16 @@ export class FragmentPlace {
     else if (this.isPressed) this.source.notify();
   }
 
+  /** Takes over what the visitor saw, typed and pressed in the place before. */
+  private follow(before: FragmentPlace): void {
+    before.touched.within = this.element;
+    [this.touched, before.touched] = [before.touched, this.touched];
+    [this.held, this.isPressed] = [before.held, before.isPressed];
+    this.isIntact = this.element.hasChildNodes();
+    this.prerendered = before.prerendered;
+    this.showDead();
+  }
+
   private noteHeld(): void {
     const { element, touched } = this;
     this.held = [...element.querySelectorAll<HTMLElement>(`[${HELD}]`)]
@@ -199,6 +208,8 @@ export class FragmentPlace {
     } else if (!this.isIntact) {
       this.isIntact = true;
       element.replaceChildren(...prerendered.cloneNode(true).childNodes);
+      this.touched.bringBack();
+      this.touched = new Touched(element);
       announcePlaces(element);
     }
   }
@@ -224,11 +235,6 @@ function Hydrated({ then, children }: { readonly then: () => void; readonly chil
   return children;
 }
 
-/**
- * React has drawn a fragment anew. In a browser of a visitor, its HTML is older than its release, and nothing is wrong. The
- * check of a publish, and a developer, have both from one build.
- */
-function printMismatch(error: unknown): void {
-  // eslint-disable-next-line no-console
-  if (isLoopback(location.hostname)) console.error(error);
-}
+/** As React itself reports it. */
+// eslint-disable-next-line no-console
+const print = (error: unknown): void => console.error(error);

@@ -1,4 +1,8 @@
-import { FRAGMENT_ATTRIBUTE, type HeldFragments } from 'shared-config/contract/fragmentPlace';
+import {
+  FRAGMENT_ATTRIBUTE,
+  IDS_ATTRIBUTE,
+  type HeldFragments,
+} from 'shared-config/contract/fragmentPlace';
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { tryStorage } from 'shared-config/services/tryStorage';
@@ -46,10 +50,10 @@ export class FragmentRoots {
    * later.
    */
   start(root: Element): void {
-    const places = [...root.querySelectorAll<HTMLElement>(PLACES)];
-    // The composer numbers them in this order, too.
-    for (const [number, element] of places.entries())
-      this.add(element, this.heldMoment(nameOf(element)), `p${number}-`);
+    // The composer numbers those of the document in this order, too.
+    let number = 0;
+    for (const element of root.querySelectorAll<HTMLElement>(PLACES))
+      this.add(element, this.heldMoment(nameOf(element)), idsOf(element) ?? `p${number++}-`);
     // After the commit of the page in which the place was drawn, because React ends no root meanwhile.
     onAnnounced('getit:fragment-placed', (element) =>
       queueMicrotask(() => this.placed(element as HTMLElement)),
@@ -70,12 +74,11 @@ export class FragmentRoots {
     if (!element.isConnected) return;
     const before = [...this.places.values()].find((one) => one.isNow(element));
     const { moment, idPrefix } = before?.facts ?? {
-      moment: 'idle',
-      idPrefix: `q${this.drawnLater++}-`,
+      moment: this.heldMoment(nameOf(element)) ?? 'idle',
+      idPrefix: idsOf(element) ?? `q${this.drawnLater++}-`,
     };
-    const place = this.add(element, moment, idPrefix);
-    before?.passOn(place);
-    // Nobody sees it before.
+    const place = this.add(element, moment, idPrefix, before);
+    // The visitor waits for it.
     if (!element.hasChildNodes()) place.wake();
   }
 
@@ -83,9 +86,10 @@ export class FragmentRoots {
     element: HTMLElement,
     moment: Hydration | undefined,
     idPrefix: string,
+    before?: FragmentPlace,
   ): FragmentPlace {
-    const name = nameOf(element);
-    const place = new FragmentPlace(element, { name, moment, idPrefix }, this.source);
+    const facts = { name: nameOf(element), moment, idPrefix };
+    const place = new FragmentPlace(element, facts, this.source, before);
     this.places.set(element, place);
     const wake = (): void => onIdle(() => place.wake());
     if (moment === 'idle' || (moment === 'form' && element.querySelector(`[${HELD}]`))) wake();
@@ -135,5 +139,8 @@ export class FragmentRoots {
 }
 
 const nameOf = (place: Element): string => place.getAttribute(FRAGMENT_ATTRIBUTE) as string;
+
+/** What the ids in a place begin with that comes from a file of its own. */
+const idsOf = (place: Element): string | null => place.getAttribute(IDS_ATTRIBUTE);
 
 const partOf = (name: string): string => name.split('/')[0] as string;

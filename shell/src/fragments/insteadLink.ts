@@ -16,9 +16,5 @@ export function insteadLink(place: Element, language: Language): HTMLAnchorEleme
   link.href = localPath(language, href);
   if (!href.startsWith('/') || link.origin !== location.origin) return [];
   link.textContent = text;
-  link.setAttribute(INSTEAD_LINK, '');
   return [link];
 }
-
-/** The attribute of that link. */
-const INSTEAD_LINK = 'data-instead-link';
