@@ -46,6 +46,8 @@ export interface HeldFragment {
   readonly hydrate?: Hydration;
   /** The stored keys, or beginnings of keys, that wake the page. */
   readonly wakes?: readonly string[];
+  /** Whether a press on a link opens it. */
+  readonly onDemand?: true;
 }
 
 /** The fragments that a page may hold, by name. */

@@ -31,6 +31,7 @@ import { structuredData } from './discovery/structuredData';
 import { alternateLinks } from './discovery/alternateLinks';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
+import { OPENER_FILE } from '../src/fragments/askOpener';
 import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp, renderFragment } from './render';
@@ -103,6 +104,7 @@ async function composeIn(
     above,
     picture: `${origin}/${pictureOf(head, path).file}`,
   };
+  const opens = Object.values(fragments ?? {}).some(({ onDemand }) => onDemand);
   const html = documentOf({
     head:
       rendered.head +
@@ -116,7 +118,7 @@ async function composeIn(
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
     data: {
-      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages) },
+      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages, opens) },
       ...around,
       ...(fragments && { fragments }),
       ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
@@ -128,15 +130,18 @@ async function composeIn(
 
 /**
  * The scripts that inline scripts load, with their hashes: the entry, which has the hashes of the other scripts
- * (`listChunkHashes`), and where they are configured the one of signals and the one that asks about analytics.
+ * (`listChunkHashes`), where they are configured the one of signals and the one that asks about analytics, and the one
+ * that opens fragments.
  */
 function inlineScriptsLoad(
   { entry, integrity }: ShellScripts,
   { analyticsId }: RuntimeConfig,
   messages: ShellMessages | undefined,
+  opens: boolean,
 ): Pick<ShellScripts, 'integrity' | 'analytics' | 'messages'> {
   const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
-  const files = [entry, SIGNALS_FILE, analytics];
+  const opener = opens && Object.keys(integrity).find((file) => OPENER_FILE.test(file));
+  const files = [entry, SIGNALS_FILE, analytics, opener];
   const hashes = Object.entries(integrity).filter(([file]) => files.includes(file));
   return {
     integrity: {

@@ -80,6 +80,7 @@ test('what is no document has the headers that files need; a later rule wins', (
     // Other hosts may load releases, and read what is public.
     ['/remotes/**', FILES_OF_PARTS],
     ['/media/**', FILES_OF_PARTS],
+    ['/fragments/**', FILES_OF_PARTS],
     ['/registry.json', PUBLIC],
     ['/manifests/**', PUBLIC],
     ['/pictures/**', PUBLIC],

@@ -42,9 +42,13 @@ export interface LiveFragment extends FragmentDeclaration {
 /** What page data says of fragments. */
 export const heldFragments = (live: readonly LiveFragment[]): HeldFragments =>
   Object.fromEntries(
-    live.map(({ name, hydrate, wakes }) => [
+    live.map(({ name, hydrate, wakes, onDemand }) => [
       name,
-      { ...(hydrate && { hydrate }), ...(wakes && { wakes }) },
+      {
+        ...(hydrate && { hydrate }),
+        ...(wakes && { wakes }),
+        ...(onDemand && { onDemand }),
+      },
     ]),
   );
 

@@ -58,7 +58,7 @@ export async function packPart(
   const browserFolder = join(dist, 'release/browser');
   const serverFolder = join(dist, 'release/server');
   const shell = existsSync(join(dist, 'bootstrap'));
-  const wanted = ['browser', 'server', ...(shell ? ['analytics'] : [])];
+  const wanted = ['browser', 'server', ...(shell ? LATER_SCRIPTS : [])];
   const missing = wanted.find((build) => !existsSync(join(dist, build)));
   if (missing)
     throw new ToolError(
@@ -126,6 +126,9 @@ const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as c
 /** The inline script of a site without and with analytics. */
 const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
 
+/** The scripts that the inline one loads where a page names them. */
+const LATER_SCRIPTS = ['analytics', 'opener'];
+
 /** The script that sends signals. Its name has no hash, so pages need not name it. */
 const SIGNALS_FILE = 'static/js/tools/signals.js';
 
@@ -139,7 +142,7 @@ function addShellFiles(
   for (const script of INLINE_SCRIPTS)
     cpSync(scriptIn(dist, script), join(serverFolder, `${script}.js`));
   cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
-  addFilesOf(join(dist, 'analytics'), browserFolder);
+  for (const script of LATER_SCRIPTS) addFilesOf(join(dist, script), browserFolder);
   cpSync(join(folder, 'public'), join(serverFolder, 'public'), { recursive: true });
   cpSync(join(folder, 'src', ROUTES_FILE), join(serverFolder, ROUTES_FILE));
   const budgets = readBudgets(findProject(folder).folder);

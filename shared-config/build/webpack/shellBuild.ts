@@ -19,13 +19,14 @@ const SCRIPTS = {
   withAnalytics: './src/wake/bootstrap.ts',
   signals: './src/signals/signals.ts',
   analytics: './src/consent/main.ts',
+  opener: './src/fragments/opener.ts',
 };
 
 /**
  * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
  * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
  * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. `signals` is
- * loaded where signals are configured.
+ * loaded where signals are configured, `opener` for fragments that a press opens.
  */
 export function shellBuild(): Configuration[] {
   const part = partHere({
