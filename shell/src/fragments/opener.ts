@@ -42,6 +42,9 @@ async function load(file: string): Promise<Element> {
   const read = await documentAt(file);
   const place = read.querySelector(`[${FRAGMENT_ATTRIBUTE}][${IDS_ATTRIBUTE}]`);
   if (!place) throw new Event('error');
+  // The shell says what is wrong with a field.
+  for (const form of place.querySelectorAll<HTMLFormElement>('form[data-checks]'))
+    form.noValidate = true;
   await Promise.all([...read.querySelectorAll('link')].map(addStylesheet));
   document.body.append(place);
   return place;
