@@ -34,7 +34,10 @@ export interface FragmentDeclaration {
   readonly expose: string;
   /** Missing for `idle`. */
   readonly hydrate?: Hydration;
-  /** The stored keys, or beginnings of keys, that wake every page with it, for example `mfe-checkout:basket`. */
+  /**
+   * The stored keys, or beginnings of keys, that wake every page with it, for example `mfe-checkout:basket`. A part that
+   * stores one dispatches a `StorageEvent` with the key on `window`, as browsers do in other tabs.
+   */
   readonly wakes?: readonly string[];
   /** Whether a press on a link opens it (shared-config/ui/FragmentLink.tsx), so that no page has its HTML. */
   readonly onDemand?: true;

@@ -48,6 +48,26 @@ test('a browser reaches a page from data as a document, below a subtree and at a
   ]);
 });
 
+test('a publish and browsers agree which pages a link draws in place: not those with fragments of another part', async () => {
+  const { release, ...folders } = parts().remote('mfe-home', 'Welcome', {
+    pages: { '/': './Home', '/about': './About', '/list': './List' },
+  });
+  const holds: Readonly<Record<string, string[]>> = {
+    './About': ['mfe-home/Slip'],
+    './List': ['mfe-home/Slip', 'mfe-blog/Note'],
+  };
+  const pages = release.pages.map((page) => ({ ...page, holds: holds[page.expose] ?? [] }));
+  const routes = [...ROUTES, { path: '/list', remote: 'mfe-home' }];
+  const site = await open(parts().shell({ routes }), {
+    ...folders,
+    release: { ...release, pages },
+  });
+  const inPlace = site.pages.filter((page) => site.isReachedInPlace(page)).map(({ path }) => path);
+  expect(inPlace).toEqual(['/', '/about']);
+  const named = site.routes().filter(({ expose }) => expose !== undefined);
+  expect(named.map(({ path }) => path)).toEqual(inPlace);
+});
+
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {
   const home = parts().remote('mfe-home', 'Welcome');
   const live = await open(parts().shell(), home);

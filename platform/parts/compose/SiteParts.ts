@@ -196,20 +196,17 @@ export class SiteParts {
   }
 
   routes(): readonly LiveRoute[] {
-    // No page waits for another team's files: one with fragments of others is loaded as a document, which has their HTML.
-    const holdsOthers = ({ part, holds = [] }: RoutedPage): boolean =>
-      holds.some((name) => !name.startsWith(`${part}/`));
-    return registryRoutes(
-      this.composer.routes,
-      this.pages,
-      (page) => this.hasModule(page) && !page.props && !holdsOthers(page),
-    );
+    return registryRoutes(this.composer.routes, this.pages, (page) => this.isReachedInPlace(page));
   }
 
-  /** Whether a page has a module for browsers; without one it is loaded as a document. */
-  hasModule({ part, expose }: Pick<RoutedPage, 'part' | 'expose'>): boolean {
+  /**
+   * Whether a link draws a page in place, by its module. Without one it is loaded as a document, and so is one with props,
+   * or with fragments of others, whose HTML the document has: no page waits for another team's files.
+   */
+  isReachedInPlace({ part, expose, props, holds = [] }: RoutedPage): boolean {
     const release = this.remotes.find((remote) => remote.part === part);
-    return (release?.exposes[expose]?.scripts.length ?? 0) > 0;
+    const hasModule = (release?.exposes[expose]?.scripts.length ?? 0) > 0;
+    return hasModule && !props && holds.every((name) => name.startsWith(`${part}/`));
   }
 
   serverFile(release: Release, file: string): string {

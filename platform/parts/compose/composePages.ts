@@ -22,7 +22,7 @@ import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import { FragmentPieces, type RenderedFragment } from './FragmentPieces';
 import { heldFragments, type LiveFragment, type SiteParts } from './SiteParts';
 import { assertFrame, PLACEHOLDER } from './frame';
-import type { RoutedPage } from './routedPages';
+import { routeOf, type RoutedPage } from './routedPages';
 import type { Rendering } from './Rendering';
 import type { ServerModule } from './RenderRequest';
 
@@ -46,6 +46,8 @@ export interface SitePage {
   readonly sleeps?: true;
   /** Whether it still has code, for visitors who come from another page. */
   readonly inPlace?: true;
+  /** That of its route. A link to a page with another one loads a document. */
+  readonly frame?: 'none';
   /** The module that it shares with the other pages of a collection. */
   readonly shares?: string;
   /** As `pageKey` makes it. */
@@ -160,7 +162,8 @@ export async function composePages(
       const { path: plain, languages, ...declared } = page;
       const file = `${chunkOf(declared.expose)}.cjs`;
       const sleeps = declared.hydrate === 'never';
-      const inPlace = sleeps && parts.hasModule(page);
+      const inPlace = sleeps && parts.isReachedInPlace(page);
+      const { frame } = routeOf(parts.composer.routes, plain) ?? {};
       for (const language of [ENGLISH, ...(languages ?? [])] as const) {
         const path = localPath(language, plain);
         const live = parts.fragments(declared.holds, language);
@@ -174,6 +177,7 @@ export async function composePages(
             path,
             ...(sleeps && { sleeps }),
             ...(inPlace && { inPlace }),
+            ...(frame && { frame }),
             ...(runs.length > 0 && { runs: [...new Set(runs)] }),
             ...(declared.props && { shares: declared.expose }),
           },

@@ -415,6 +415,20 @@ describe('when a fragment wakes', () => {
     expect(loads.asked).toEqual([]);
   });
 
+  test('one that declares a stored key does once a part has stored it, as the part or another tab says', async () => {
+    const { loads } = await arriveAs({ hydrate: 'never', wakes: ['shop:'] });
+    const store = (key: string): Promise<void> => {
+      localStorage.setItem(key, '1');
+      dispatchEvent(new StorageEvent('storage', { key }));
+      return quiet();
+    };
+    await store('other:basket');
+    expect(loads.asked).toEqual([]);
+    await store('shop:basket');
+    localStorage.clear();
+    expect(loads.asked).toEqual([BUY]);
+  });
+
   test('one that declares a stored key does when the browser is idle, if it has such a key', async () => {
     localStorage.setItem('shop:basket', '1');
     const { loads } = await arriveAs({ hydrate: 'never', wakes: ['shop:'] });

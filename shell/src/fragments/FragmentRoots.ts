@@ -64,6 +64,10 @@ export class FragmentRoots {
     onAnnounced('getit:hydrate', () => {
       for (const place of this.places.values()) if (place.facts.moment !== 'never') place.wake();
     });
+    // Of another tab; browsers say nothing in the tab that stores, so a part dispatches the event there.
+    addEventListener('storage', () => {
+      for (const place of this.places.values()) if (this.isAsked(place.facts.name)) place.wake();
+    });
     for (const type of ['pointerdown', 'keydown', 'focusin', 'click', 'submit'])
       addEventListener(type, this.touch, true);
   }
@@ -102,8 +106,12 @@ export class FragmentRoots {
     if (this.source.isOverridden(name)) return 'idle';
     const held = this.options.held?.[name];
     if (!held) return undefined;
-    const isAsked = tryStorage(() => stores(held.wakes ?? []));
-    return isAsked ? 'idle' : (held.hydrate ?? 'idle');
+    return this.isAsked(name) ? 'idle' : (held.hydrate ?? 'idle');
+  }
+
+  /** Whether this browser keeps something that the fragment declares in `wakes`. */
+  private isAsked(name: string): boolean {
+    return tryStorage(() => stores(this.options.held?.[name]?.wakes ?? [])) ?? false;
   }
 
   private readonly load: FragmentSource['load'] = (name) => {

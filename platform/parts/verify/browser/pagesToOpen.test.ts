@@ -87,6 +87,16 @@ test('documents that a link renders in place are all opened when their part has 
   expect(alone?.from).toBe('/login');
 });
 
+test('a document that a link renders in place is opened from a page with the same frame', () => {
+  const all = ['/', '/shop', '/shop/cart'].map((path) => page(path, { sleeps, inPlace: true }));
+  const framed = all.map((one) => (one.path === '/' ? one : { ...one, frame: 'none' as const }));
+  expect(opened(framed).map(({ path, from }) => [path, from])).toEqual([
+    ['/', undefined],
+    ['/shop', '/shop/cart'],
+    ['/shop/cart', '/shop'],
+  ]);
+});
+
 test('documents that a link renders in place stay closed when browsers get the same files, and not when nothing is known of them', () => {
   const all = [page('/kn', { kept }), page('/blog', { sleeps, inPlace: true, kept })];
   const newPost = release('b2', 'one');

@@ -42,8 +42,9 @@ export function pagesToOpen({
     counts.set(kind, count);
     return count <= ALIKE;
   };
-  const pages = changed.filter(isWanted).map(({ part, path, inPlace }): PageVisit['page'] => {
-    const from = inPlace && otherPage(path, composed.all);
+  const pages = changed.filter(isWanted).map((page): PageVisit['page'] => {
+    const { part, path, inPlace } = page;
+    const from = inPlace && otherPage(page, composed.all);
     return { part, path, status: 200, ...(from !== undefined && { from }) };
   });
   const notFound: PageVisit['page'] = { part: SHELL, path: NOWHERE, status: 404 };
@@ -56,11 +57,12 @@ function hasNewFiles({ release }: PackedRelease, replaced: readonly PackedReleas
   return !isDeepStrictEqual(before?.files, release.files);
 }
 
-/** Another page with code in the language of a page, because a tab stays in it; best one that needs no service. */
-function otherPage(path: string, all: readonly SitePage[]): string | undefined {
+/** Another page with code in the language and the frame of a page, because a tab stays in them; best one that needs no service. */
+function otherPage({ path, frame }: SitePage, all: readonly SitePage[]): string | undefined {
   const others = all.filter(
     (other) =>
       other.path !== path &&
+      other.frame === frame &&
       !isNotFound(other.path) &&
       (!other.sleeps || other.inPlace) &&
       languageOf(other.path).language === languageOf(path).language,
