@@ -3,12 +3,14 @@ import { PATHS } from 'shared-config/site/paths';
 import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { HELPER_FORM } from './helper/helperForm';
 
+const JOIN_DIALOG = 'mfe-marketing/JoinDialog';
+
 export const remote: RemoteModule = {
   name: 'mfe-marketing',
   pages: [
     { path: PATHS.home, expose: './Landing', hydrate: 'form' },
-    { path: PATHS.about, expose: './About', hydrate: 'never' },
-    { path: PATHS.services, expose: './Services', hydrate: 'never' },
+    { path: PATHS.about, expose: './About', hydrate: 'never', holds: [JOIN_DIALOG] },
+    { path: PATHS.services, expose: './Services', hydrate: 'never', holds: [JOIN_DIALOG] },
     { path: PATHS.contact, expose: './Contact', hydrate: 'form' },
     { path: PATHS.helper, expose: './Helper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
@@ -16,6 +18,9 @@ export const remote: RemoteModule = {
     // Wakes by itself for who has joined in this browser (EntryStates.tsx).
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
-  fragments: [{ expose: './JoinSlip', hydrate: 'never' }],
+  fragments: [
+    { expose: './JoinSlip', hydrate: 'never', holds: [JOIN_DIALOG] },
+    { expose: './JoinDialog', onDemand: true },
+  ],
   forms: [HELPER_FORM.declared, WAITLIST_FORM.declared],
 };

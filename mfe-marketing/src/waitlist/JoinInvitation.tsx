@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { FragmentLink } from 'shared-config/ui/FragmentLink';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { Section } from 'shared-config/ui/Section';
 import styles from './JoinInvitation.module.css';
@@ -12,7 +12,7 @@ interface JoinInvitationProps {
   readonly text?: string;
   /** What the form has chosen behind the link. */
   readonly interest?: string | undefined;
-  /** The button; by default a link to the waitlist of the landing page. */
+  /** The button; by default a link that opens the form on the same page. */
   readonly children?: ReactNode;
 }
 
@@ -22,9 +22,15 @@ export function JoinInvitation({
   text = i18n.t("Leave your name and your city. We'll notify you when we go live there."),
   interest,
   children = (
-    <Link to={formAddress(interest)} className={buttonClass()}>
+    <FragmentLink
+      of="mfe-marketing"
+      expose="./JoinDialog"
+      {...(interest !== undefined && { with: { interest } })}
+      to={formAddress(interest)}
+      className={buttonClass()}
+    >
       {i18n.t('Join the waitlist')}
-    </Link>
+    </FragmentLink>
   ),
 }: JoinInvitationProps) {
   return (

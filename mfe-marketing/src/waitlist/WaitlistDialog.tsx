@@ -9,11 +9,16 @@ import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
 import { noteJoined, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
+interface WaitlistDialogProps {
+  /** What the form has chosen. */
+  readonly interest?: string | undefined;
+}
+
 /**
  * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you; opening it
  * again in the same visit shows the success panel, whose Close brings the empty form back.
  */
-export function WaitlistDialog() {
+export function WaitlistDialog({ interest }: WaitlistDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
   const waits = useWaitingJoin();
@@ -63,6 +68,7 @@ export function WaitlistDialog() {
           <JoinForm
             draft="waitlist"
             className={styles['form']}
+            {...(interest !== undefined && { prefill: { interest } })}
             sent={visit.phase === 'correcting' ? visit.entry : undefined}
             onJoined={succeed}
           >

@@ -50,9 +50,9 @@ export class FragmentRoots {
    * later.
    */
   start(root: Element): void {
-    // The composer numbers those of the document in this order, too.
+    // The composer numbers those of the document in this order, too. One that a press has opened is after them.
     let number = 0;
-    for (const element of root.querySelectorAll<HTMLElement>(PLACES))
+    for (const element of document.querySelectorAll<HTMLElement>(PLACES))
       this.add(element, this.heldMoment(nameOf(element)), idsOf(element) ?? `p${number++}-`);
     // After the commit of the page in which the place was drawn, because React ends no root meanwhile.
     onAnnounced('getit:fragment-placed', (element) =>

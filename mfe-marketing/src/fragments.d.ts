@@ -1,0 +1,7 @@
+import 'shared-config/ui/Fragment';
+
+declare module 'shared-config/ui/Fragment' {
+  interface FragmentProps {
+    'mfe-marketing/JoinDialog': { readonly interest?: string };
+  }
+}
