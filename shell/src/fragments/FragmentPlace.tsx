@@ -173,6 +173,7 @@ export class FragmentPlace {
 
   private settle(state: 'hydrated' | 'failed'): void {
     this.touched.bringBack();
+    this.element.style.minHeight = '';
     this.element.setAttribute(STATE_ATTRIBUTE, state);
     announce('getit:fragment-settled', this.element);
     const pressed = this.held.map((again) => again());
@@ -204,6 +205,8 @@ export class FragmentPlace {
     const { element, prerendered } = this;
     if (!this.isCurrent()) {
       this.isIntact = false;
+      // What is below it stays where it is until the fragment is there.
+      element.style.minHeight = `${element.offsetHeight}px`;
       element.replaceChildren(...insteadLink(element, this.source.language));
     } else if (!this.isIntact) {
       this.isIntact = true;

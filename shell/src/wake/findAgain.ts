@@ -1,4 +1,3 @@
-import { ROOT_ID } from 'shared-config/contract/PageData';
 import { placeOf } from './places';
 
 /** What has to be the same: a field's name, the class of anything else. Words do not count: a translator changes them. */
@@ -17,7 +16,7 @@ export function findAgain<Found extends Element>(
 ): () => Found | undefined {
   const kind = kindOf(element);
   const alike = (): Element[] =>
-    [...document.querySelectorAll(`#${ROOT_ID} ${element.tagName}`)].filter(
+    [...document.querySelectorAll(element.tagName)].filter(
       (one) => kindOf(one) === kind && placeOf(one.parentElement) === placeAgain(),
     );
   const place = alike().indexOf(element);
