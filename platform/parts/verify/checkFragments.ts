@@ -49,22 +49,9 @@ const offeredBy = ({ part, fragments = [] }: Release): string[] =>
 
 const ownerOf = (fragment: string): string => fragment.slice(0, fragment.indexOf('/'));
 
-/** Holdings in groups, each with the same part or fragment. */
-function grouped(
-  holdings: readonly Holding[],
-  key: (holding: Holding) => string,
-): (readonly [string, readonly Holding[]])[] {
-  return [...new Set(holdings.map(key))].map((name) => [
-    name,
-    holdings.filter((holding) => key(holding) === name),
-  ]);
-}
-
-/** Holders with their parts, such as `/one, /two of mfe-a; /three of mfe-b`. */
+/** Holders with their parts, such as `/one of mfe-a, /two of mfe-b`. */
 const namesOf = (holdings: readonly Holding[]): string =>
-  grouped(holdings, ({ part }) => part)
-    .map(([part, own]) => `${someOf(own.map(({ holder }) => holder))} of ${part}`)
-    .join('; ');
+  someOf(holdings.map(({ part, holder }) => `${holder} of ${part}`));
 
 /** A violation for each page of a route with `account` that holds a fragment. */
 export const accountFragmentViolations: Check<'routes' | 'remotes'> = ({ routes, remotes }) =>
@@ -76,37 +63,27 @@ export const accountFragmentViolations: Check<'routes' | 'remotes'> = ({ routes,
       return { code: 'PARTS-200', part, sentence };
     });
 
-/** A violation for each fragment that would contain itself, and for each that nests a fragment in a fragment in itself. */
+/** A violation for each fragment in a fragment in a fragment, which may be itself. */
 export const nestingViolations: Check<'remotes' | 'changed'> = ({ remotes, changed }) => {
   const held = new Map(
     remotes.flatMap(({ part, fragments = [] }) =>
       fragments.map(({ expose, holds = [] }) => [fragmentName(part, expose), holds] as const),
     ),
   );
-  const paths = [...held.keys()].flatMap((outer) =>
-    (held.get(outer) ?? []).flatMap((inner) =>
-      inner === outer
-        ? [[outer, inner]]
-        : (held.get(inner) ?? []).map((last) => [outer, inner, last]),
-    ),
+  const paths = [...held].flatMap(([outer, inside]) =>
+    inside.flatMap((inner) => (held.get(inner) ?? []).map((last) => [outer, inner, last] as const)),
   );
-  const seen = new Set<string>();
-  return paths.flatMap((path) => {
-    const [first = ''] = path;
-    const isCircle = path.at(-1) === first;
-    // A circle begins with each of its fragments, and each of them once is enough.
-    const id = isCircle ? path.slice(1).sort().join() : path.join();
-    if (seen.has(id) || new Set(path).size < path.length - (isCircle ? 1 : 0)) return [];
-    seen.add(id);
-    const names = path.join(' → ');
-    const what = isCircle
-      ? `${first} would contain itself: ${names}.`
-      : `${names} nests too deep: a page may hold a fragment that holds another one, which holds none.`;
-    const owners = path.map(ownerOf);
-    const part = changed.find(({ release }) => owners.includes(release.part))?.release.part;
-    const sentence = `${what} Take one of them out of "holds" in src/remote.ts of its part.`;
-    return [{ code: 'PARTS-201' as const, part: part ?? ownerOf(first), sentence }];
-  });
+  return (
+    paths
+      // A circle begins with each of its fragments.
+      .filter(([outer, inner, last]) => last !== outer || outer <= inner)
+      .map((path) => {
+        const owners = path.map(ownerOf);
+        const acting = changed.find(({ release }) => owners.includes(release.part));
+        const sentence = `${path.join(' → ')}: ${path[2] === path[0] ? 'a fragment would contain itself' : 'fragments nest too deep'}. A page may hold a fragment that holds another one, which holds none. Take one of them out of "holds" in src/remote.ts of its part.`;
+        return { code: 'PARTS-201', part: acting?.release.part ?? ownerOf(path[0]), sentence };
+      })
+  );
 };
 
 /** A violation for each fragment that a publish of its part drops although a page of the site, or a fragment, holds it. */
@@ -143,10 +120,11 @@ export function fragmentNotices(facts: Facts & Pick<Candidate, 'before' | 'hashe
   const missing = holdingsOf(facts).filter(
     ({ part, held }) => !offered.has(held) && (changes(part) || changes(ownerOf(held))),
   );
-  return grouped(missing, ({ held }) => held).map(([name, holdings]) => {
+  return [...new Set(missing.map(({ held }) => held))].map((name) => {
     const owner = ownerOf(name);
     const why = owner in hashes ? 'does not offer it' : 'is not live';
-    return `${namesOf(holdings)}: the link of "instead" is shown in place of ${name}, because ${owner} ${why}.`;
+    const holders = namesOf(missing.filter(({ held }) => held === name));
+    return `${holders}: the link of "instead" is shown in place of ${name}, because ${owner} ${why}.`;
   });
 }
 
@@ -160,30 +138,29 @@ export const fragmentPropViolations: Check<'routes' | 'remotes' | 'releases' | '
   facts,
 ) => {
   const { remotes, releases, changed } = facts;
-  const acting = changed.map(({ release }) => release.part);
-  const pairs = grouped(holdingsOf(facts), ({ part, held }) => `${part} ${held}`).flatMap(
-    ([, holdings]) => {
-      const [{ part, held }] = holdings as [Holding];
-      const [from, to] = [part, ownerOf(held)].map((name) =>
-        remotes.find((one) => one.part === name),
-      );
-      const entry = fragmentEntry(held);
-      const [expected, provided] = [from?.expects[entry]?.signature, to?.provides[entry]];
-      const acts = [to, from].find((one) => one && acting.includes(one.part))?.part;
-      if (!from || !to || !acts || !expected || !provided || expected === provided) return [];
-      return [{ holdings, held, from, to, acts, comparison: { entry, expected, provided } }];
-    },
-  );
-  if (pairs.length === 0) return [];
+  const holdings = holdingsOf(facts);
+  const pairs = new Map(holdings.map((one) => [`${one.part} ${one.held}`, one]));
+  const compared = [...pairs.values()].flatMap(({ part, held }) => {
+    const [from, to] = [part, ownerOf(held)].map((name) =>
+      remotes.find((one) => one.part === name),
+    );
+    const entry = fragmentEntry(held);
+    const [expected, provided] = [from?.expects[entry]?.signature, to?.provides[entry]];
+    const acts = changed.find(({ release }) => release === to || release === from)?.release.part;
+    if (!from || !to || !acts || !expected || !provided || expected === provided) return [];
+    return [{ held, from, to, acts, comparison: { entry, expected, provided } }];
+  });
+  if (compared.length === 0) return [];
   const types = releases.map(({ serverFolder }) =>
     readJson(join(serverFolder, CONTRACT_FILE), DECLARATIONS, DAMAGED),
   );
   const compare = compareTypes(Object.assign({}, ...types) as (typeof types)[number]);
-  return pairs.flatMap(({ holdings, held, from, to, acts, comparison }) =>
-    compare(comparison).map(({ reason }) => ({
+  return compared.flatMap(({ held, from, to, acts, comparison }) => {
+    const own = holdings.filter((one) => one.part === from.part && one.held === held);
+    return compare(comparison).map(({ reason }) => ({
       code: 'PARTS-203' as const,
       part: acts,
-      sentence: `${namesOf(holdings)} passes other props to ${held} than its component in ${to.part} ${to.hash} takes. ${reason} Publish both together (npm run parts -- publish ${to.part} ${from.part}), or take the old props beside the new ones until ${from.part} is published.`,
-    })),
-  );
+      sentence: `${namesOf(own)} passes other props to ${held} than its component in ${to.part} ${to.hash} takes. ${reason} Publish both together (npm run parts -- publish ${to.part} ${from.part}), or take the old props beside the new ones until ${from.part} is published.`,
+    }));
+  });
 };

@@ -15,63 +15,58 @@ const PASSED = 'src/fragments.d.ts';
 
 /**
  * The contract between the parts that offer fragments and those that hold them: a part provides the props that the components
- * in its `src/fragments` take, and expects that others take the props that it passes. The types are written out, so that
- * equal props have equal signatures, whoever names them how.
+ * in its `src/fragments` take, and expects that others take the props that it passes. The types are written out, without the
+ * names that a part gives them.
  *
  * @throws ToolError BUILD-010 for props that are no JSON, which the place of a fragment holds.
  */
 export function fragmentContract(folder: string): PartContract {
-  const components = discoverExposes(folder).filter(({ file }) => file.startsWith(FRAGMENTS));
-  const passed = existsSync(join(folder, PASSED)) ? [PASSED] : [];
-  const files = [...components.map(({ file }) => file.slice(2)), ...passed];
-  if (files.length === 0) return { provides: {}, expects: {}, declarations: {} };
+  const components = discoverExposes(folder).filter(({ file }) =>
+    file.startsWith('./src/fragments/'),
+  );
+  const passes = existsSync(join(folder, PASSED));
+  if (components.length === 0 && !passes) return { provides: {}, expects: {}, declarations: {} };
   const { name = '' } = readManifest(folder);
-  const ts = loadTypeScript();
-  const program = programOf(ts, folder, files);
-  const checker = program.getTypeChecker();
-  const taken = components.map(({ key, file }): Props => {
-    const source = program.getSourceFile(join(folder, file));
-    const module = source && checker.getSymbolAtLocation(source);
-    const component = module && checker.tryGetMemberInModuleExports('default', module);
-    const [call] = component ? checker.getTypeOfSymbol(component).getCallSignatures() : [];
-    if (!call)
-      throw noProps(file.slice(2), 'has no component as its default export. Write one there.');
-    const type = call.parameters[0] && checker.getTypeOfSymbol(call.parameters[0]);
-    return { fragment: fragmentName(name, key), what: `${file.slice(2)} takes`, type };
-  });
-  const given = passed.flatMap((file) =>
-    passedIn(ts, program.getSourceFile(join(folder, file))).map(([fragment, node]): Props => {
-      const type = checker.getTypeAtLocation(node);
-      return { fragment, what: `${file} passes to ${fragment}`, type };
-    }),
+  const taken = components.map(
+    ({ key, file }) =>
+      `'${fragmentName(name, key)}': Parameters<typeof import('.${file.slice(5, -4)}').default>[0];`,
+  );
+  const passed = "export type { FragmentProps as Passed } from 'shared-config/ui/Fragment';";
+  const members = membersIn(
+    folder,
+    `export type Taken = { ${taken.join('')} }; ${passes ? passed : ''}`,
   );
   const declarations: Record<string, Declarations> = {};
-  const sign = ({ fragment, what, type }: Props) => {
-    const entry = fragmentEntry(fragment);
-    const props = type ? textOf(ts, checker, type, what) : '{}';
-    const types = { [entry]: `type Props = ${props};\n${PLACE}` };
-    const signature = signatureOf(types);
-    declarations[signature] = types;
-    return [entry, signature] as const;
-  };
+  const signed = (type: string, how: string) =>
+    (members.get(type) ?? []).map(([fragment, props]) => {
+      const wrong = `props: ${props}`
+        .split('\n')
+        .find((line) => NO_JSON.test(line.replaceAll(/"[^"]*"/g, '')));
+      if (wrong !== undefined)
+        throw new ToolError(
+          'BUILD-010',
+          `${how} ${fragment} what a place cannot hold: ${wrong.trim()} It holds JSON: strings, numbers, booleans, null, and lists and objects of them, with types of this part or of shared-config.`,
+        );
+      const entry = fragmentEntry(fragment);
+      // A component without props.
+      const own = props === 'undefined' ? 'object' : props;
+      const types = { [entry]: `type Props = ${own};\n${PLACE}` };
+      const signature = signatureOf(types);
+      declarations[signature] = types;
+      return [entry, signature] as const;
+    });
+  const provides = signed('Taken', 'src/fragments takes in');
+  const expects = signed('Passed', `${PASSED} passes to`);
   return {
-    provides: Object.fromEntries(taken.map(sign)),
-    expects: Object.fromEntries(
-      given.map(sign).map(([entry, signature]) => [entry, { signature }]),
-    ),
+    provides: Object.fromEntries(provides),
+    expects: Object.fromEntries(expects.map(([entry, signature]) => [entry, { signature }])),
     declarations,
   };
 }
 
-interface Props {
-  readonly fragment: string;
-  /** Whose they are, for errors. */
-  readonly what: string;
-  /** Missing for a component without props. */
-  readonly type: TypeScript.Type | undefined;
-}
-
-const FRAGMENTS = './src/fragments/';
+/** A function, or another type that is no JSON: one that contains itself or that the build does not find has a name. */
+const NO_JSON =
+  /=>|[:|(] ?(?!(?:string|number|true|false|null|unknown|object|undefined)\b)[A-Za-z]/;
 
 /**
  * A function type is compared by what it can be given. It also takes the names of the props, so that one with another name is
@@ -81,14 +76,15 @@ const PLACE = `type NamesOf<Given> = Given extends object ? keyof Given : never;
 export type Fragment = (props: Props, name: NamesOf<Props>) => void;
 `;
 
-/** A program without installed packages: no type of theirs is JSON, and to read React's takes a second. */
-function programOf(
-  ts: typeof TypeScript,
-  folder: string,
-  files: readonly string[],
-): TypeScript.Program {
+/**
+ * The members of each type that a text exports, as if it were a file of a part's `src`, with their types written out. No
+ * installed package is read: that takes a second.
+ */
+function membersIn(folder: string, text: string): Map<string, [name: string, type: string][]> {
+  const ts = loadTypeScript();
   const options: TypeScript.CompilerOptions = {
     strict: true,
+    exactOptionalPropertyTypes: true,
     types: [],
     lib: ['lib.es5.d.ts'],
     jsx: ts.JsxEmit.Preserve,
@@ -96,107 +92,62 @@ function programOf(
     moduleResolution: ts.ModuleResolutionKind.Bundler,
   };
   const host = ts.createCompilerHost(options);
+  const { readFile, fileExists } = host;
+  const asking = join(folder, 'src/fragments.contract.ts');
+  host.fileExists = (file) => file === asking || fileExists(file);
+  host.readFile = (file) => (file === asking ? text : readFile(file));
   host.resolveModuleNameLiterals = (names, importer) =>
-    names.map(({ text }) =>
-      /^(?:\.|shared-config\/)/.test(text)
-        ? ts.resolveModuleName(text, importer, options, host)
+    names.map(({ text: name }) =>
+      /^(?:\.|shared-config\/)/.test(name)
+        ? ts.resolveModuleName(name, importer, options, host)
         : { resolvedModule: undefined },
     );
-  return ts.createProgram({ rootNames: files.map((file) => join(folder, file)), options, host });
-}
-
-/** The types in the declarations of `FragmentProps`, by the names of the fragments. */
-function passedIn(
-  ts: typeof TypeScript,
-  source: TypeScript.SourceFile | undefined,
-): [fragment: string, type: TypeScript.TypeNode][] {
-  const found: [string, TypeScript.TypeNode][] = [];
-  const look = (node: TypeScript.Node): void => {
-    if (ts.isModuleDeclaration(node) || ts.isModuleBlock(node)) ts.forEachChild(node, look);
-    if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'FragmentProps') return;
-    for (const { name, type } of node.members.filter(ts.isPropertySignature))
-      if (type && ts.isStringLiteral(name)) found.push([name.text, type]);
-  };
-  if (source) ts.forEachChild(source, look);
-  return found;
-}
-
-/**
- * The text of a type of JSON, without names of other types. Its properties and choices are sorted. What may be undefined is
- * optional, and a list is read-only, because both are the same in JSON.
- *
- * @param what whose props they are, for the error.
- */
-function textOf(
-  ts: typeof TypeScript,
-  checker: TypeScript.TypeChecker,
-  props: TypeScript.Type,
-  what: string,
-): string {
-  const { TypeFlags } = ts;
-  const PLAIN = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.Null | TypeFlags.Unknown;
-  const refuse = (prop: string, why: string): ToolError =>
-    noProps(
-      what,
-      `what a place cannot hold: the prop ${prop.slice(1)} ${why}. It holds JSON: strings, numbers, booleans, null, and lists and objects of them, with types of this part or of shared-config.`,
-    );
-
-  function text(type: TypeScript.Type, prop: string, above: readonly TypeScript.Type[]): string {
-    if (type.isUnion()) return choices(type, prop, above);
+  const rootNames = [asking, join(folder, PASSED)].filter(host.fileExists);
+  const program = ts.createProgram({ rootNames, options, host });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(asking) as TypeScript.SourceFile;
+  const module = checker.getSymbolAtLocation(source) as TypeScript.Symbol;
+  const { Object: OBJECT, Intersection, Undefined } = ts.TypeFlags;
+  const textOf = (type: TypeScript.Type, depth = 0): string => {
+    const inner = (one: TypeScript.Type): string => textOf(one, depth + 1);
+    // JSON leaves out what is undefined.
+    const isGiven = ({ flags }: TypeScript.Type): boolean => !(flags & Undefined);
+    if (type.isUnion()) return type.types.filter(isGiven).map(inner).join(' | ');
     if (type.isLiteral()) return JSON.stringify(type.value);
-    if (type.flags & (PLAIN | TypeFlags.BooleanLike)) return checker.typeToString(type);
-    // `object` is how a part writes that it passes no props.
-    if (!(type.flags & (TypeFlags.Object | TypeFlags.Intersection | TypeFlags.NonPrimitive)))
-      throw refuse(prop, 'has no type that the build finds');
-    if (above.includes(type)) throw refuse(prop, 'is of a type that contains itself');
-    if (type.getCallSignatures().length > 0) throw refuse(prop, 'is a function');
-    if (checker.isTupleType(type) && varies(type as TypeScript.TupleTypeReference))
-      throw refuse(prop, 'is a tuple whose length varies');
-    const inner = [...above, type];
-    const items = checker.isArrayType(type) || checker.isTupleType(type);
-    if (!items) return object(type, prop, inner);
-    const texts = checker
-      .getTypeArguments(type as TypeScript.TypeReference)
-      .map((item) => text(item, prop, inner));
-    return checker.isTupleType(type)
-      ? `readonly [${texts.join(', ')}]`
-      : `ReadonlyArray<${texts.join()}>`;
-  }
-
-  const varies = ({ target }: TypeScript.TupleTypeReference): boolean =>
-    target.elementFlags.some((flag) => flag !== ts.ElementFlags.Required);
-
-  function choices(
-    { types }: TypeScript.UnionType,
-    prop: string,
-    above: readonly TypeScript.Type[],
-  ): string {
-    const given = types.filter(({ flags }) => !(flags & TypeFlags.Undefined));
-    const texts = new Set(given.map((type) => text(type, prop, above)));
-    if (texts.has('true') && texts.has('false') && texts.delete('true') && texts.delete('false'))
-      texts.add('boolean');
-    return [...texts].sort().join(' | ');
-  }
-
-  function object(type: TypeScript.Type, at: string, above: readonly TypeScript.Type[]): string {
-    const named = checker.getPropertiesOfType(type).map((member) => {
-      const { name, flags } = member;
+    const isObject = type.flags & (OBJECT | Intersection) && type.getCallSignatures().length === 0;
+    if (!isObject || depth > DEEPEST) return checker.typeToString(type);
+    // A list is read-only or not in JSON.
+    if (checker.isArrayType(type))
+      return `(${checker
+        .getTypeArguments(type as TypeScript.TypeReference)
+        .map(inner)
+        .join()})[]`;
+    const named = type.getProperties().map((member) => {
       const own = checker.getTypeOfSymbol(member);
       const isOptional =
-        flags & ts.SymbolFlags.Optional ||
-        (own.isUnion() && own.types.some((one) => one.flags & TypeFlags.Undefined));
-      const key = /^[A-Za-z_]\w*$/.test(name) ? name : JSON.stringify(name);
-      return `${key}${isOptional ? '?' : ''}: ${text(own, `${at}.${name}`, above)};\n`;
+        member.flags & ts.SymbolFlags.Optional || (own.isUnion() && !own.types.every(isGiven));
+      const name = /^\w+$/.test(member.name) ? member.name : JSON.stringify(member.name);
+      return `${name}${isOptional ? '?' : ''}: ${inner(own)};\n`;
     });
     const others = checker
       .getIndexInfosOfType(type)
-      .map((index) => `[name: string]: ${text(index.type, at, above)};\n`);
-    const lines = [...named.sort(), ...others];
-    return lines.length > 0 ? `{\n${lines.join('')}}` : '{}';
-  }
-
-  return text(props, '', []);
+      .map((index) => `[name: string]: ${inner(index.type)};\n`);
+    return `{\n${[...named, ...others].join('')}}`;
+  };
+  return new Map(
+    checker.getExportsOfModule(module).map((symbol) => {
+      const type = checker.getDeclaredTypeOfSymbol(
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      );
+      return [
+        symbol.name,
+        type
+          .getProperties()
+          .map((member) => [member.name, textOf(checker.getTypeOfSymbol(member))]),
+      ];
+    }),
+  );
 }
 
-const noProps = (what: string, why: string): ToolError =>
-  new ToolError('BUILD-010', `${what} ${why}`);
+/** How deep props go. */
+const DEEPEST = 9;

@@ -72,6 +72,7 @@ test('it provides what the shell expects, and the types are beside the signature
 
 test('it provides the props that its fragments take, and expects that others take those that it passes', async () => {
   writeFiles(root(), {
+    'node_modules/shared-config/ui/Fragment.ts': 'export interface FragmentProps {}',
     'mfe-x/package.json': '{"name":"mfe-x"}',
     'mfe-x/src/fragments/Mini.tsx': 'export default function Mini(props: { id: string }) {}',
     'mfe-x/src/fragments.d.ts':
@@ -90,6 +91,6 @@ test('props that no place can hold are an error of the build, which names the fi
   });
   const { errors } = await runWebpack(root(), 'mfe-x', [contractPlugin('remote')]);
   expect(errors.map(({ message }) => message)).toEqual([
-    expect.stringMatching(/^BUILD-010: src\/fragments\/Mini\.tsx takes /),
+    expect.stringMatching(/^BUILD-010: src\/fragments takes in mfe-x\/Mini /),
   ]);
 });
