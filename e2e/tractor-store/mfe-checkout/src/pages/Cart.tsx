@@ -17,14 +17,23 @@ export default function Cart() {
   return (
     <StorePage head={Cart.head()}>
       <h1>Basket</h1>
-      <div aria-live="polite" className={styles['basket']}>
-        {lines === undefined && (
-          <p>Your browser keeps the basket, and this page reads it by a script.</p>
-        )}
-        {lines?.length === 0 && <p>Nothing is in it yet.</p>}
-        <ul className={styles['lines']}>
+      <div className={styles['basket']}>
+        <div className={styles['ways']}>
+          <output className={styles['total']}>
+            {lines && `Total: ${priceOf(sumOf(lines, 'total'))}`}
+          </output>
+          <a href="/checkout/checkout" className={buttonClass()}>
+            Checkout
+          </a>
+          <a href="/products" className={buttonClass('quiet')}>
+            Continue shopping
+          </a>
+        </div>
+        <div aria-live="polite" className={styles['lines']}>
+          {!lines && <p>Your browser keeps the basket, and this page reads it by a script.</p>}
+          {lines?.length === 0 && <p>Nothing is in it yet.</p>}
           {lines?.map(({ sku, id, name, color, quantity, total }) => (
-            <li key={sku} className={styles['line']}>
+            <div key={sku} className={styles['line']}>
               <Tractor id={id} color={color} className={styles['picture']} />
               <a href={`/product/${id}?sku=${sku}`}>{name}</a>
               <span>{quantity} ×</span>
@@ -37,19 +46,10 @@ export default function Cart() {
               >
                 Remove
               </button>
-            </li>
+            </div>
           ))}
-        </ul>
-        <p className={styles['total']}>{lines && `Total: ${priceOf(sumOf(lines, 'total'))}`}</p>
+        </div>
       </div>
-      <p className={styles['ways']}>
-        <a href="/checkout/checkout" className={buttonClass()}>
-          Checkout
-        </a>
-        <a href="/products" className={buttonClass('quiet')}>
-          Continue shopping
-        </a>
-      </p>
       <Fragment
         of="mfe-explore"
         expose="./Recommendations"
