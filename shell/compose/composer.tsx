@@ -31,7 +31,6 @@ import { structuredData } from './discovery/structuredData';
 import { alternateLinks } from './discovery/alternateLinks';
 import { documentOf } from './document';
 import { headerRules } from './headerRules';
-import { OPENER_FILE } from '../src/fragments/askOpener';
 import { SIGNALS_FILE } from '../src/signals/earlyFailures';
 import { pictureOf } from './picture/pictureOf';
 import { renderApp, renderFragment } from './render';
@@ -104,7 +103,8 @@ async function composeIn(
     above,
     picture: `${origin}/${pictureOf(head, path).file}`,
   };
-  const opens = Object.values(fragments ?? {}).some(({ onDemand }) => onDemand);
+  const all = Object.entries(fragments ?? {});
+  const held = all.filter(([, { onDemand }]) => !onDemand);
   const html = documentOf({
     head:
       rendered.head +
@@ -118,9 +118,12 @@ async function composeIn(
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
     data: {
-      shell: { ...shell.scripts, ...inlineScriptsLoad(shell.scripts, config, messages, opens) },
+      shell: {
+        ...shell.scripts,
+        ...inlineScriptsLoad(shell.scripts, config, messages, held.length < all.length),
+      },
       ...around,
-      ...(fragments && { fragments }),
+      ...(held.length > 0 && { fragments: Object.fromEntries(held) }),
       ...(remote?.pinned && { page: { ...remote.pinned, ...(account && { account }) } }),
       config,
     },
@@ -140,7 +143,7 @@ function inlineScriptsLoad(
   opens: boolean,
 ): Pick<ShellScripts, 'integrity' | 'analytics' | 'messages'> {
   const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
-  const opener = opens && Object.keys(integrity).find((file) => OPENER_FILE.test(file));
+  const opener = opens && Object.keys(integrity).find((file) => OPENER.test(file));
   const files = [entry, SIGNALS_FILE, analytics, opener];
   const hashes = Object.entries(integrity).filter(([file]) => files.includes(file));
   return {
@@ -153,6 +156,7 @@ function inlineScriptsLoad(
   };
 }
 
+const OPENER = /^static\/js\/opener\.[^/]*js$/;
 const ANALYTICS = /^static\/js\/analytics\.[^/]*js$/;
 
 export const composer: Composer = {

@@ -4,7 +4,7 @@ import {
   IDS_ATTRIBUTE,
 } from 'shared-config/contract/fragmentPlace';
 import { announce } from 'shared-config/contract/sharedState';
-import { ASKED_ATTRIBUTE, OPENER } from './askOpener';
+import { ASKED_ATTRIBUTE, linkOf, TOUCHES } from '../wake/askOpener';
 
 /*
  * The script that opens fragments on demand. The inline script loads it at the first touch of a link to one.
@@ -75,6 +75,14 @@ const addStylesheet = (link: HTMLLinkElement): Promise<unknown> =>
     document.head.append(link);
   });
 
-Object.assign(globalThis, { [OPENER]: openFor });
+for (const type of TOUCHES)
+  addEventListener(
+    type,
+    (event) => {
+      const link = linkOf(event);
+      if (link) void openFor(link);
+    },
+    true,
+  );
 for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[${ASKED_ATTRIBUTE}]`))
   void openFor(link);

@@ -1,6 +1,6 @@
 import type { HeldFragment } from 'shared-config/contract/fragmentPlace';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { askOpener } from '../fragments/askOpener';
+import { askOpener } from './askOpener';
 import { closePopover, imitatePopovers } from '../frame/popovers';
 import { readPageData } from '../host/readPageData';
 import { bufferFailures } from '../signals/earlyFailures';

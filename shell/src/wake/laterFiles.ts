@@ -1,6 +1,5 @@
 import { addTag } from '../host/fileTags';
 import { readPageData } from '../host/readPageData';
-import { SIGNALS_FILE } from '../signals/earlyFailures';
 
 /** The `rel` of the link to the web manifest in the document. With `manifest`, browsers would request it at once. */
 export const LATER_MANIFEST = 'later-manifest';
@@ -15,10 +14,12 @@ export function loadLaterFiles(): void {
   if (started) return;
   started = true;
   document.querySelector(`[rel=${LATER_MANIFEST}]`)?.setAttribute('rel', 'manifest');
-  const { base, integrity, analytics } = readPageData().shell;
-  const load = (file: string): void => {
-    if (integrity[file]) addTag('script', { src: base + file, integrity: integrity[file] });
-  };
-  if (WITH_ANALYTICS && analytics) load(analytics);
-  load(SIGNALS_FILE);
+  loadScript(WITH_ANALYTICS ? /analytics|signals/ : /signals/);
+}
+
+/** Loads the scripts of the shell that page data names and whose file matches. */
+export function loadScript(name: RegExp): void {
+  const { base, integrity } = readPageData().shell;
+  for (const file in integrity)
+    if (name.test(file)) addTag('script', { src: base + file, integrity: integrity[file] });
 }
