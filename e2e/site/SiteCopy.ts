@@ -10,7 +10,7 @@ import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { STATE } from './addresses';
 
-/** A copy of the production site with its own web server, for tests that change the site. */
+/** A copy of a site with its own web server, for tests that change the site. */
 export interface SiteCopy {
   readonly address: string;
   readonly layout: SiteLayout;
@@ -21,14 +21,17 @@ export interface SiteCopy {
   readonly stop: () => Promise<void>;
 }
 
-/** @param more what its runtime configuration has besides; its pages are then composed again */
-export async function startSiteCopy(more?: Partial<RuntimeConfig>): Promise<SiteCopy> {
+/**
+ * @param more what its runtime configuration has besides; its pages are then composed again
+ * @param site its folder; that of the production site without it
+ */
+export async function startSiteCopy(
+  more?: Partial<RuntimeConfig>,
+  site = join(projectRoot(), STATE, 'production'),
+): Promise<SiteCopy> {
   const port = await freePort();
   const root = emptyFolder(`site-${port}`);
-  cpSync(join(projectRoot(), STATE, 'production'), root, {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  cpSync(site, root, { recursive: true, verbatimSymlinks: true });
   const layout = new SiteLayout(root);
   const configured = readLive(layout)?.config;
   if (more && configured)

@@ -8,14 +8,19 @@ import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 
 const BUILDS = ['browser', 'server', 'documents'];
 
-/** Another release of a part, in `folder`: its last build with `text` in place of every `old`, in scripts and catalogs. */
+/**
+ * Another release of a part, in `folder`: its last build with `text` in place of every `old`, in scripts and catalogs.
+ *
+ * @param sources those of the part; by default those of this project
+ */
 export async function releaseWithText(
   part: string,
   folder: string,
   old: string,
   text: string,
+  sources = partFolder(part),
 ): Promise<PackedRelease> {
-  copyPart(part, folder);
+  copyPart(sources, folder);
   const files = listFiles(join(folder, 'dist')).filter(
     (file) =>
       BUILDS.includes(file.split('/')[0] ?? '') && /\.c?js$|\/messages\/.*\.json$/.test(file),
@@ -36,17 +41,17 @@ export async function releaseWithPost(
   slug: string,
   title: string,
 ): Promise<PackedRelease> {
-  copyPart('mfe-blog', folder, ['dist']);
+  copyPart(partFolder('mfe-blog'), folder, ['dist']);
   const post = `---\ntitle: ${title}\ndate: '2025-04-21'\nsummary: A post that is newer than the tab which shows a link to it.\nformerly: ['/blog/${slug}-old']\n---\n\nIts text.\n`;
   writeFileSync(join(folder, 'src/posts', `${slug}.mdx`), post);
   await execa('npm', ['run', '--silent', 'build'], { cwd: folder });
   return packPart('mfe-blog', folder);
 }
 
-function copyPart(part: string, folder: string, without: readonly string[] = []): void {
+function copyPart(sources: string, folder: string, without: readonly string[] = []): void {
   const left = ['dist-dev', 'node_modules', ...without];
-  cpSync(partFolder(part), folder, {
+  cpSync(sources, folder, {
     recursive: true,
-    filter: (file) => !left.includes(relative(partFolder(part), file)),
+    filter: (file) => !left.includes(relative(sources, file)),
   });
 }
