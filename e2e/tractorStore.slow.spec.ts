@@ -114,6 +114,23 @@ test('without scripts every page can be read, with the pieces of all teams', asy
   await context.close();
 });
 
+test('the button that adds to the basket does so without its code: the page of the basket adds it, once', async ({
+  page,
+  consoleMessages,
+}) => {
+  await page.route('**/AddToCart.*', (route) => route.abort());
+  await page.goto(`${server.address}/product/cl-03`);
+  const [button, failed] = [order(page).getByRole('button'), page.locator('[data-state=failed]')];
+  await button.click();
+  await expect(failed).toBeVisible();
+  await button.click();
+  await expect(page).toHaveURL(/\/checkout\/cart$/);
+  await expect(page.getByText('Total: 2,760 Ø')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Total: 2,760 Ø')).toBeVisible();
+  ignoreMessages(consoleMessages, /AddToCart/);
+});
+
 /** What a visitor meets while the files of a team are blocked. */
 const DEAD: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'mfe-explore': async (page) => {

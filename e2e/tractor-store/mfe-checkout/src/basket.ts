@@ -24,10 +24,11 @@ export const storedBasket = (): string => tryStorage(() => localStorage.getItem(
 export const basketIn = (entry: string): Basket =>
   tryStorage(() => JSON.parse(entry) as Basket | null) ?? {};
 
-/** Adds one of a variant. */
-export function add(sku: string): void {
-  const basket = basketIn(storedBasket());
-  store({ ...basket, [sku]: (basket[sku] ?? 0) + 1 });
+/** Adds one of a variant. @returns whether this browser has stored it */
+export function add(sku: string): boolean {
+  const { [sku]: before = 0, ...others } = basketIn(storedBasket());
+  store({ ...others, [sku]: before + 1 });
+  return basketIn(storedBasket())[sku] === before + 1;
 }
 
 /** Takes out all of a variant. */

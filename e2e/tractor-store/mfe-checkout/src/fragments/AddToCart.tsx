@@ -7,13 +7,12 @@ import styles from './AddToCart.module.css';
 
 /** What a variant costs, and the button that adds it to the basket. Without our scripts, the page of the basket adds it. */
 export default function AddToCart({ sku }: { readonly sku: string }) {
-  const [added, setAdded] = useState<string>();
+  const [pressed, setPressed] = useState<{ readonly sku: string; readonly isStored: boolean }>();
   const variant = database.variants.find((one) => one.sku === sku);
   if (!variant) return <p>This machine is not for sale.</p>;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    add(sku);
-    setAdded(sku);
+    setPressed({ sku, isStored: add(sku) });
   };
   const { price, inventory } = variant;
   return (
@@ -27,11 +26,14 @@ export default function AddToCart({ sku }: { readonly sku: string }) {
         Add to basket
       </button>
       <output>
-        {added === sku && (
-          <>
-            Added. <a href="/checkout/cart">View the basket</a>
-          </>
-        )}
+        {pressed?.sku === sku &&
+          (pressed.isStored ? (
+            <>
+              Added. <a href="/checkout/cart">View the basket</a>
+            </>
+          ) : (
+            'This browser stores nothing, so it has no basket.'
+          ))}
       </output>
     </form>
   );

@@ -5,6 +5,7 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { TextField } from 'shared-config/ui/fields';
 import { Form } from 'shared-config/ui/form/Form';
 import { Fragment } from 'shared-config/ui/Fragment';
+import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { clear } from '../basket';
 import { StorePage } from '../StorePage';
 import styles from './Checkout.module.css';
@@ -48,6 +49,7 @@ export default function Checkout() {
           {store && `You collect it at ${store}.`}
           {!store && hasNoStore && 'Choose a store.'}
         </p>
+        <NoScriptNote wish="To order" />
         <p className={styles['ways']}>
           <button type="submit" className={buttonClass()}>
             Place order
