@@ -53,7 +53,7 @@ export class FragmentRoots {
     // The composer numbers those of the document in this order, too. One that a press has opened is after them.
     let number = 0;
     for (const element of document.querySelectorAll<HTMLElement>(PLACES))
-      this.add(element, this.heldMoment(nameOf(element)), idsOf(element) ?? `p${number++}-`);
+      this.add(element, this.heldMoment(element), idsOf(element) ?? `p${number++}-`);
     // After the commit of the page in which the place was drawn, because React ends no root meanwhile.
     onAnnounced('getit:fragment-placed', (element) =>
       queueMicrotask(() => this.placed(element as HTMLElement)),
@@ -78,7 +78,7 @@ export class FragmentRoots {
     if (!element.isConnected) return;
     const before = [...this.places.values()].find((one) => one.isNow(element));
     const { moment, idPrefix } = before?.facts ?? {
-      moment: this.heldMoment(nameOf(element)) ?? 'idle',
+      moment: this.heldMoment(element) ?? 'idle',
       idPrefix: idsOf(element) ?? `q${this.drawnLater++}-`,
     };
     const place = this.add(element, moment, idPrefix, before);
@@ -102,8 +102,9 @@ export class FragmentRoots {
   }
 
   /** When a fragment of the page that the visitor arrived on hydrates; undefined if the page knows that it is missing. */
-  private heldMoment(name: string): Hydration | undefined {
-    if (this.source.isOverridden(name)) return 'idle';
+  private heldMoment(element: Element): Hydration | undefined {
+    const name = nameOf(element);
+    if (this.source.isOverridden(name) || idsOf(element) !== null) return 'idle';
     const held = this.options.held?.[name];
     if (!held) return undefined;
     return this.isAsked(name) ? 'idle' : (held.hydrate ?? 'idle');
