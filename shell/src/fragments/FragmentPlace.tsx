@@ -5,6 +5,7 @@ import { PROPS_ATTRIBUTE, STATE_ATTRIBUTE } from 'shared-config/contract/fragmen
 import type { FragmentModule, Hydration } from 'shared-config/contract/RemoteModule';
 import { announce } from 'shared-config/contract/sharedState';
 import type { Language } from 'shared-config/i18n/languages';
+import { SLOW_AFTER } from '../host/timing';
 import { PageRouter, type SiteHistory } from '../pages/PageRouter';
 import { Touched } from '../wake/carryOver';
 import { findAgain } from '../wake/findAgain';
@@ -20,8 +21,8 @@ export interface FragmentSource {
   isOverridden(name: string): boolean;
   /** Reports that a fragment threw while it rendered. */
   broken(name: string, error: unknown): void;
-  /** Says that what the visitor has pressed does not work. */
-  notify(): void;
+  /** Says that what the visitor has pressed is late or does not work; undefined takes that away. */
+  notify(phase: 'slow' | 'failed' | undefined): void;
   readonly history: SiteHistory;
   readonly language: Language;
 }
@@ -42,7 +43,9 @@ export class FragmentPlace {
   /** What finds the buttons again that are held (replayEvents). */
   private held: readonly (() => HTMLElement | undefined)[] = [];
   /** Whether the visitor has pressed or sent something in it. */
-  private isPressed: boolean;
+  private isPressed = false;
+  /** The timer that says so when that takes longer than usual. */
+  private slow: ReturnType<typeof setTimeout> | undefined;
   private prerendered: Element;
   private props: string | null;
   /** Whether the element holds the prerendered nodes. */
@@ -63,7 +66,7 @@ export class FragmentPlace {
     this.prerendered = element.cloneNode(true) as Element;
     this.props = element.getAttribute(PROPS_ATTRIBUTE);
     this.noteHeld();
-    this.isPressed = this.held.length > 0;
+    if (this.held.length > 0) this.notePress();
     if (before) this.follow(before);
     // React's development build warns of a root in an element with inner HTML. No page changes that of a place.
     Object.assign(element, { __reactWarnedAboutChildrenConflict: true });
@@ -110,15 +113,16 @@ export class FragmentPlace {
 
   /** Notes that the visitor presses or sends something in it, and says so if nothing answers. */
   press(event: Event): void {
-    this.isPressed = true;
+    this.notePress();
     if (this.state === null) this.noteHeld();
     if (this.state !== 'failed' || actsAlone(event)) return;
     event.preventDefault();
-    this.source.notify();
+    this.source.notify('failed');
   }
 
   /** The place has left the document. */
   leave(): void {
+    clearTimeout(this.slow);
     this.touched.forget();
     this.root?.unmount();
   }
@@ -172,6 +176,7 @@ export class FragmentPlace {
   }
 
   private settle(state: 'hydrated' | 'failed'): void {
+    clearTimeout(this.slow);
     this.touched.bringBack();
     this.element.style.minHeight = '';
     this.element.setAttribute(STATE_ATTRIBUTE, state);
@@ -179,15 +184,21 @@ export class FragmentPlace {
     const pressed = this.held.map((again) => again());
     this.held = [];
     for (const button of pressed) button?.removeAttribute(HELD);
+    if (this.isPressed) this.source.notify(state === 'failed' ? state : undefined);
     if (state === 'hydrated') for (const button of pressed) button?.click();
-    else if (this.isPressed) this.source.notify();
+  }
+
+  private notePress(): void {
+    this.isPressed = true;
+    if (this.state === null) this.slow ??= setTimeout(this.source.notify, SLOW_AFTER, 'slow');
   }
 
   /** Takes over what the visitor saw, typed and pressed in the place before. */
   private follow(before: FragmentPlace): void {
     before.touched.within = this.element;
     [this.touched, before.touched] = [before.touched, this.touched];
-    [this.held, this.isPressed] = [before.held, before.isPressed];
+    this.held = before.held;
+    if (before.isPressed) this.notePress();
     this.isIntact = this.element.hasChildNodes();
     this.prerendered = before.prerendered;
     this.showDead();

@@ -510,6 +510,20 @@ describe('a press in a fragment that is not there yet', () => {
     expect(submit()).toBe(false);
   });
 
+  test('that waits longer than usual is said so, until it is repeated', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['setImmediate'] });
+    const visit = await arriveWithFragments(place(), { fragments: { [BUY]: Buy } });
+    notice();
+    await press();
+    jest.advanceTimersByTime(8000);
+    await quiet();
+    expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+    await visit.arrive(BUY);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(words()).toBe('A 1');
+    jest.useRealTimers();
+  });
+
   test('says nothing where nobody has pressed anything', async () => {
     const visit = await arriveWithFragments(place(), { fragments: { [BUY]: Buy } });
     notice();

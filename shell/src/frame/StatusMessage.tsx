@@ -15,8 +15,8 @@ import styles from './StatusMessage.module.css';
 import { STATUS_ID } from './elementIds';
 import { uncoverFocus } from './uncoverFocus';
 
-/** Who says something: a page that is open, the loader of pages, or the outbox. */
-type Source = 'page' | 'loader' | 'outbox';
+/** Who says something: a page that is open, the fragments in it, the loader of pages, or the outbox. */
+type Source = 'page' | 'fragment' | 'loader' | 'outbox';
 
 /** Words in the status region, and the buttons next to them. */
 export interface Message {
@@ -99,8 +99,11 @@ function hearPages(): () => void {
   };
 }
 
-/** Takes away what a page has said. Called when the visitor goes on, before the next page says anything. */
-export const dismissStatus = (): void => showMessage('page', undefined);
+/** Takes away what a page has said, or its fragments. Called when the visitor goes on, before the next page says anything. */
+export function dismissStatus(): void {
+  showMessage('page', undefined);
+  showMessage('fragment', undefined);
+}
 
 /** Loads the address in the address bar as a document. The words of a success on the screen then appear there. */
 export function loadDocument(): void {

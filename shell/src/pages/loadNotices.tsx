@@ -1,6 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { dismissStatus, showMessage, type Message } from '../frame/StatusMessage';
+import { showMessage, type Message } from '../frame/StatusMessage';
 import { loadAgain } from '../wake/loadAgain';
 import type { PageCache } from './PageCache';
 
@@ -14,14 +14,20 @@ export const notInteractive = () =>
 export const showLoadNotices = (pages: PageCache): void =>
   void pages.subscribe(() => showMessage('loader', noticeOf(pages)));
 
-/** Says so of a fragment in which the visitor has pressed something, until they go on. */
-export function showFragmentNotice(): void {
+/**
+ * Says that a fragment in which the visitor has pressed something is late, or not interactive, until they go on; undefined
+ * takes that away.
+ */
+export function showFragmentNotice(phase: 'slow' | 'failed' | undefined): void {
   const tryAgain = (): void => {
-    dismissStatus();
-    loadAgain().catch(showFragmentNotice);
+    showFragmentNotice(undefined);
+    loadAgain().catch(() => showFragmentNotice(phase));
   };
-  showMessage('page', { words: notInteractive(), choices: buttonFor(tryAgain) });
+  const words = phase === 'slow' ? takesLonger() : notInteractive();
+  showMessage('fragment', phase && { words, choices: buttonFor(tryAgain) });
 }
+
+const takesLonger = () => i18n.t('This is taking longer than usual.');
 
 const buttonFor = (tryAgain: () => void) => (
   <button type="button" className={buttonClass()} onClick={tryAgain}>
@@ -32,7 +38,7 @@ const buttonFor = (tryAgain: () => void) => (
 function noticeOf({ status, tryAgain }: PageCache): Message | undefined {
   const { phase, prerendered } = status();
   const choices = buttonFor(tryAgain);
-  if (phase === 'slow') return { words: i18n.t('This is taking longer than usual.'), choices };
+  if (phase === 'slow') return { words: takesLonger(), choices };
   if (phase === 'failed' && prerendered) return { words: notInteractive(), choices };
   if (phase === 'waiting' && !prerendered) return { words: i18n.t('Loading the page…') };
   return undefined;
