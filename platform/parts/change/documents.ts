@@ -64,7 +64,8 @@ export function replacedDocuments(
   { documents, keys }: Pick<SiteState, 'documents' | 'keys'>,
 ): string[] {
   const has = tip === undefined ? new Map<string, string>() : repository.files(tip);
-  const keyOf = (key = ''): string | undefined => key.split(' ')[1];
+  // Without the version of the gate.
+  const keyOf = (key = ''): string => key.slice(key.indexOf(' '));
   return Object.entries(documents).flatMap(([path, object]) => {
     const found = has.get(pageFile(path));
     // Without a key, it is not the document that its state names.

@@ -90,8 +90,9 @@ test('a rollback of the part of a fragment brings its earlier words back into pa
   await start();
   const before = served(site(), 'index.html');
   await publish(blog(BUTTON.replace('Buy', 'Get')));
-  await rollbackParts(site(), ['mfe-blog'], '1', { signature });
+  const { notices } = await rollbackParts(site(), ['mfe-blog'], '1', { signature });
   expect(served(site(), 'index.html')).toBe(before);
+  expect(notices.join()).not.toContain('Written anew');
 });
 
 test('a fragment may be inside of another, and ids count on in the order of the document', async () => {
