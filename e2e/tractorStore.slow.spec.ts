@@ -6,7 +6,7 @@ import type { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { publishTractorStore } from '@getit/tools/demo/tractorStore';
 import { projectRoot } from '@getit/tools/projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { expect, ignoreMessages, test } from './fixtures/test';
+import { expect, ignoreMessages, NOT_FOUND_REMARK, test, untilHydrated } from './fixtures/test';
 import { STATE } from './site/addresses';
 
 /* The Tractor Store as a visitor meets it: the pages of three teams, with pieces of each in those of the others. */
@@ -112,6 +112,38 @@ test('without scripts every page can be read, with the pieces of all teams', asy
   await page.goto(`${server.address}/checkout/checkout`);
   await expect(page.getByLabel('Crossroads Barn')).toBeVisible();
   await context.close();
+});
+
+test('no page has the top bar or the footer of the shell, not even the one of an unknown address', async ({
+  page,
+  consoleMessages,
+}) => {
+  for (const [path, status] of [
+    ['/', 200],
+    ['/product/cl-01', 200],
+    ['/nowhere', 404],
+  ] as const) {
+    expect((await page.goto(server.address + path))?.status()).toBe(status);
+    await untilHydrated(page);
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Skip to the page' })).toBeAttached();
+  }
+  ignoreMessages(consoleMessages, NOT_FOUND_REMARK);
+});
+
+test('with ?parts each piece of a page says which team rendered it', async ({ page }) => {
+  await page.goto(`${server.address}/product/cl-01?parts`);
+  const labels = page.getByRole('region', { name: 'Which part rendered what' });
+  for (const label of [
+    'Page: mfe-decide',
+    'Header: mfe-explore',
+    'MiniCart: mfe-checkout',
+    'AddToCart: mfe-checkout',
+    'Recommendations: mfe-explore',
+    'Footer: mfe-explore',
+  ])
+    await expect(labels).toContainText(label);
 });
 
 test('the button that adds to the basket does so without its code: the page of the basket adds it, once', async ({

@@ -22,7 +22,13 @@ export default function AddToCart({ sku }: { readonly sku: string }) {
         <strong>{priceOf(price)}</strong>
         {inventory > 0 ? `${inventory} in stock, free delivery to a store` : 'Out of stock'}
       </p>
-      <button type="submit" className={buttonClass()} disabled={inventory === 0}>
+      <button
+        type="submit"
+        className={buttonClass()}
+        disabled={inventory === 0}
+        // The inline script says on it that a press is held.
+        suppressHydrationWarning
+      >
         Add to basket
       </button>
       <output>

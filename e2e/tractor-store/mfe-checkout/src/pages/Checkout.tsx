@@ -51,7 +51,8 @@ export default function Checkout() {
         </p>
         <NoScriptNote wish="To order" />
         <p className={styles['ways']}>
-          <button type="submit" className={buttonClass()}>
+          {/* The inline script says on it that a press is held. */}
+          <button type="submit" className={buttonClass()} suppressHydrationWarning>
             Place order
           </button>
           <a href="/checkout/cart" className={buttonClass('quiet')}>
