@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { onAnnounced } from 'shared-config/contract/sharedState';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { arriveOn, follow } from '../testing/arriveOn';
 import { goBack } from '../testing/renderAt';
@@ -95,6 +96,16 @@ test('a page that throws while it hydrates stays readable, with a notice that lo
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(loadAgain).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
+});
+
+test('the fragments in a page that throws are announced with what is readable of it', async () => {
+  const placed: Element[] = [];
+  const end = onAnnounced('getit:fragment-placed', (place) => void placed.push(place));
+  const { loads } = await arriveOn('/', () => <div data-fragment="mfe-shop/Buy">Buy</div>);
+  await act(() => loads.arrive('/', Broken));
+  end();
+  takeConsoleMessages();
+  expect(placed).toEqual([document.querySelector('[data-fragment]')]);
 });
 
 test('a page that throws after a click is loaded as a document', async () => {

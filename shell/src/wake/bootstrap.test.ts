@@ -1,5 +1,6 @@
 import type { HeldFragment } from 'shared-config/contract/fragmentPlace';
 import type { PageData } from 'shared-config/contract/PageData';
+import { announce } from 'shared-config/contract/sharedState';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { ownListeners } from '../testing/ownListeners';
@@ -240,6 +241,26 @@ describe('a page that holds fragments', () => {
       expect(asked(SHOWN + 2)).toEqual(SHELL);
     },
   );
+
+  test('goes on holding a press while one of them fails', () => {
+    arrive(
+      { ...DATA, fragments: { 'shop/Buy': {} } },
+      `<button type="button">More</button>${PLACE}`,
+    );
+    const button = document.querySelector('button') as HTMLButtonElement;
+    button.click();
+    announce('getit:load-failed', {
+      part: 'shop',
+      fragment: 'shop/Buy',
+      release: 'r1',
+      phase: 'entry',
+      code: 'LOAD-003',
+      path: '/',
+    });
+    expect(button).toHaveAttribute('data-held');
+    hydrate();
+    expect(button).not.toHaveAttribute('data-held');
+  });
 
   test('sleeps while it shows none of those that it may hold', () => {
     arrive({ ...SLEEPING, fragments: { 'shop/Buy': {} } }, '');
