@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures/test';
+import { expect, ignoreMessages, test } from './fixtures/test';
+import { readRows } from './fixtures/readRows';
 
 async function choose(page: Page): Promise<void> {
   await page.getByLabel('Task Category').selectOption('Important');
@@ -47,4 +48,43 @@ test('on a phone the total shows below the time that it depends on, and covers n
   const ends = boxes.map((box) => (box?.y ?? NaN) + (box?.height ?? NaN));
   expect(tops[1]).toBeGreaterThan(ends[0] ?? NaN);
   expect(tops[2]).toBeGreaterThan(ends[1] ?? NaN);
+});
+
+test('below the code of early access, a visitor joins the waitlist in the form of another part, and reads so when they come back', async ({
+  page,
+  visit,
+}) => {
+  const email = `book-${Date.now()}@example.com`;
+  await visit('/book');
+  await page.getByLabel('Your email').fill(email);
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  const place = page.locator('[data-fragment="mfe-marketing/JoinOnBook"]');
+  await expect(place.getByLabel('Email')).toHaveValue(email);
+  await place.getByLabel('Name').fill('Asha');
+  await place.getByLabel('City').fill('Mysuru');
+  await place.getByLabel('Interest').selectOption('Other');
+  await place.getByRole('button', { name: 'Join now' }).click();
+  await expect(page).toHaveURL('/thank-you');
+  await expect(page.locator('main')).toContainText(email);
+  await expect(
+    page.getByRole('status').filter({ hasText: "You're on the waitlist!" }),
+  ).toBeVisible();
+  expect(readRows('waitlist').filter((row) => row['email'] === email)).toHaveLength(1);
+  await page.goto('/book');
+  await expect(place.getByRole('link', { name: 'See your place on the waitlist' })).toBeVisible();
+});
+
+test('where no file of the other part arrives, the link to the waitlist is below the code', async ({
+  page,
+  visit,
+  consoleMessages,
+}) => {
+  await page.route('**/remotes/mfe-marketing/**', (route) => route.abort());
+  await visit('/book');
+  await page.getByLabel('Your email').fill('asha@example.com');
+  await page.getByRole('button', { name: 'Show my code' }).click();
+  await expect(page.getByText('GETIT50OFF')).toBeVisible();
+  const link = page.getByRole('main').getByRole('link', { name: 'Join the waitlist' });
+  await expect(link).toHaveAttribute('href', '/#waitlist');
+  ignoreMessages(consoleMessages, /Failed to load resource/);
 });

@@ -3,5 +3,7 @@ import { PATHS } from 'shared-config/site/paths';
 
 export const remote: RemoteModule = {
   name: 'mfe-booking',
-  pages: [{ path: PATHS.book, expose: './Book', hydrate: 'form' }],
+  pages: [
+    { path: PATHS.book, expose: './Book', hydrate: 'form', holds: ['mfe-marketing/JoinOnBook'] },
+  ],
 };

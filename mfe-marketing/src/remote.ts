@@ -1,7 +1,7 @@
 import type { RemoteModule } from 'shared-config/contract/RemoteModule';
 import { PATHS } from 'shared-config/site/paths';
-import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { HELPER_FORM } from './helper/helperForm';
+import { WAITLIST_FORM } from './waitlist/waitlistForm';
 
 const JOIN_DIALOG = 'mfe-marketing/JoinDialog';
 
@@ -21,6 +21,7 @@ export const remote: RemoteModule = {
   fragments: [
     { expose: './JoinSlip', hydrate: 'never', holds: [JOIN_DIALOG] },
     { expose: './JoinDialog', onDemand: true },
+    { expose: './JoinOnBook', hydrate: 'form' },
   ],
   forms: [HELPER_FORM.declared, WAITLIST_FORM.declared],
 };

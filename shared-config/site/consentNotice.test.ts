@@ -4,7 +4,6 @@ import { CONSENT_NOTICE, PUBLISHED_NOTICES } from './consentNotice';
 import { contactFields } from './contactFields';
 import { contactQuestions } from './contactQuestions';
 import { consentNotices } from './testing/consentNotices';
-import { WAITLIST_FORM, waitlistFields } from './waitlistForm';
 
 test('rows carry the newest version of the consent notice, and the service knows every version', () => {
   expect(CONSENT_NOTICE).toBe(consentNotices()[0]?.version);
@@ -21,28 +20,21 @@ test('versions are their day, the newest first, and the hash of their lines, so 
   expect(versions).toEqual([...versions].sort().reverse());
 });
 
-const FORMS = [
-  ['waitlist', WAITLIST_FORM.declared, waitlistFields(IN_ENGLISH)],
-  ['contact', contactQuestions(IN_ENGLISH), contactFields(IN_ENGLISH)],
-] as const;
-
-test.each(FORMS)('what the %s form says is in the newest version', (form, { consent }) => {
+test('what the contact forms say is in the newest version', () => {
   const [newest] = consentNotices();
+  const { consent } = contactQuestions(IN_ENGLISH);
   const problem = `The form says “${consent.text}”: add a version of today to site/consent-notices.md, which says how.`;
-  expect(newest?.lines[form].startsWith(consent.text) ? '' : problem).toBe('');
+  expect(newest?.lines.contact.startsWith(consent.text) ? '' : problem).toBe('');
 });
 
-test.each(FORMS)(
-  'a field of the %s form says since when it is asked, so that tabs from before are taken',
-  (form, _declared, fields) => {
-    const versions = consentNotices().reverse();
-    const problems = fields.map(({ asked, noun, since }) => {
-      const names = new RegExp(String.raw`\b${noun}\b`);
-      const at = versions.findIndex(({ lines }) => names.test(lines[form]));
-      const day = at > 0 ? versions[at]?.version.slice(0, 10) : undefined;
-      if (day === since) return '';
-      return `${asked.name} needs ${day ? `since: '${day}'` : 'no since'}, because the consent names “${noun}” since then (site/consent-notices.md).`;
-    });
-    expect(problems.filter(Boolean)).toEqual([]);
-  },
-);
+test('a field of the contact forms says since when it is asked, so that tabs from before are taken', () => {
+  const versions = consentNotices().reverse();
+  const problems = contactFields(IN_ENGLISH).map(({ asked, noun, since }) => {
+    const names = new RegExp(String.raw`\b${noun}\b`);
+    const at = versions.findIndex(({ lines }) => names.test(lines.contact));
+    const day = at > 0 ? versions[at]?.version.slice(0, 10) : undefined;
+    if (day === since) return '';
+    return `${asked.name} needs ${day ? `since: '${day}'` : 'no since'}, because the consent names “${noun}” since then (site/consent-notices.md).`;
+  });
+  expect(problems.filter(Boolean)).toEqual([]);
+});

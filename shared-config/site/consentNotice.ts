@@ -1,5 +1,5 @@
 /**
- * The version of the lines at the forms (waitlistForm.ts, contactQuestions.ts, `signUpConsent`): the day on which they were
+ * The version of the lines at the forms (the waitlist's, contactQuestions.ts, `signUpConsent`): the day on which they were
  * written, and the beginning of the hash of the lines as they are shown in English. A translation is the same notice.
  * `consent-notices.md` keeps every version (docs/decisions/consent-notice.md).
  */

@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { keepText } from 'shared-config/services/outbox/keptRow';
-import { serveRows } from 'shared-config/services/testing/serveRows';
+import { readDraft, writeDraft } from 'shared-config/ui/draft/draftStore';
 import { EarlyAccess } from './EarlyAccess';
 
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
-const api = serveRows();
 const ADDRESS = 'asha@example.com';
 
 const emailField = () => screen.getByLabelText<HTMLInputElement>('Your email');
@@ -18,10 +16,7 @@ async function enter(address: string) {
   await press('Show my code');
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  keepText('getit.joined', null);
-});
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('in a browser that has not been here before', () => {
@@ -92,60 +87,30 @@ test('if the browser blocks storage, the code is shown anyway, and no word says 
   expect(emailField()).toBeVisible();
 });
 
-test('below the code the waitlist is joined in place, with the address filled in, and the row of the dialog is stored (spec §7.1)', async () => {
-  renderPage(EarlyAccess, '/book');
-  await enter(ADDRESS);
-  await screen.findByRole('heading', { name: 'Be first in your city' });
-  expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS);
-  await user.type(screen.getByLabelText('Name'), ' Asha Rao');
-  await user.type(screen.getByLabelText('City'), 'Bengaluru');
-  await user.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
-  expect(api.requests).toEqual([]);
-  await press('Join now');
-  expect(await screen.findByText('You are at /thank-you.')).toBeInTheDocument();
-  expect(api.taken.waitlist).toEqual([
-    { name: ' Asha Rao', email: ADDRESS, city: 'Bengaluru', interest: 'Help for Elderly' },
-  ]);
-});
+const place = () => document.querySelector<HTMLElement>('[data-fragment]');
+const passed = () => JSON.parse(place()?.dataset['with'] ?? 'null') as unknown;
 
-test('the email that was just entered wins over the one that the form had before; what is typed then stays', async () => {
+test('below the code is the place of the waitlist of mfe-marketing, with the email, or a link to the waitlist', async () => {
   renderPage(EarlyAccess, '/book');
+  expect(place()).toBeNull();
   await enter(ADDRESS);
-  await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), 'asha.rao@example.com');
-  await user.type(screen.getByLabelText('City'), 'Bengaluru');
-  cleanup();
-  renderPage(EarlyAccess, '/book');
-  expect(screen.getByLabelText('Email')).toHaveValue('asha.rao@example.com');
+  expect(place()).toHaveAttribute('data-fragment', 'mfe-marketing/JoinOnBook');
+  expect(passed()).toEqual({ email: ADDRESS, another: false });
+  const link = { href: '/#waitlist', text: 'Join the waitlist' };
+  expect(JSON.parse(place()?.dataset['instead'] ?? '')).toEqual(link);
   await press('Use another email');
   await enter('ravi@example.com');
-  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
-  expect(screen.getByLabelText('City')).toHaveValue('Bengaluru');
+  expect(passed()).toEqual({ email: 'ravi@example.com', another: true });
 });
 
-test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', async () => {
+test('the email that was just entered wins over the one that the form of the waitlist had before; what else was typed stays', async () => {
+  const draft = 'waitlist-on-book';
+  const typed = [
+    ['email', 'asha.rao@example.com'],
+    ['city', 'Bengaluru'],
+  ] as const;
+  writeDraft(draft, new Map(typed));
   renderPage(EarlyAccess, '/book');
-  keepText('getit.joined', JSON.stringify({ owner: 'a', data: { email: ADDRESS }, answer: null }));
   await enter(ADDRESS);
-  expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();
-  expect(screen.getByText("We'll notify you when we go live in your city.")).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Join now' })).not.toBeInTheDocument();
-  const place = screen.getByRole('link', { name: 'See your place on the waitlist' });
-  expect(place).toHaveAttribute('href', '/thank-you');
-  await press('Use another email');
-  await enter('ravi@example.com');
-  expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
-  expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
-});
-
-test('who has left by the mail is no longer told to be on the waitlist, and can join again', async () => {
-  renderPage(EarlyAccess, '/book');
-  keepText(
-    'getit.joined',
-    JSON.stringify({ secret: 'a'.repeat(32), data: { email: ADDRESS }, answer: null }),
-  );
-  api.answer(() => Response.json({ left: true }));
-  await enter(ADDRESS);
-  expect(await screen.findByRole('button', { name: 'Join now' })).toBeVisible();
-  expect(screen.queryByText("You're on the waitlist!")).not.toBeInTheDocument();
+  expect([...readDraft(draft)]).toEqual([['city', 'Bengaluru']]);
 });

@@ -1,31 +1,27 @@
-import { useId, useReducer, useState, type FormEvent } from 'react';
-import { announce } from 'shared-config/contract/sharedState';
+import { useId, useState, type FormEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useNavigate } from 'shared-config/router';
-import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { inCity } from 'shared-config/site/launchWords';
-import { PATHS } from 'shared-config/site/paths';
+import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
-import { joinedNote, joinedTitle, WAITLIST_FORM } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { dropDraftOf } from 'shared-config/ui/draft/draftStore';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
 import { Form } from 'shared-config/ui/form/Form';
-import { PromoActions } from 'shared-config/ui/PromoActions';
+import { Fragment } from 'shared-config/ui/Fragment';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { TextField } from 'shared-config/ui/fields';
 import { textOf } from 'shared-config/ui/textOf';
 import { useHydrated } from 'shared-config/ui/useHydrated';
-import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
-import { useForgetIfLeft } from 'shared-config/ui/waitlist/useJoinedEntry';
+import { PromoActions } from './PromoActions';
 import styles from './EarlyAccess.module.css';
 
 /** Where this browser keeps the email (spec §3). */
 const KEY = 'getit.early-access-email';
 
+/** The draft of the waitlist on this page, which `mfe-marketing` draws. */
 const JOIN_DRAFT = 'waitlist-on-book';
 
 export const EARLY_ACCESS_ID = 'early-access';
@@ -132,11 +128,8 @@ interface PromoStubProps extends StepProps {
   readonly another: boolean;
 }
 
-/** The promo code (spec §4, §9), and below it the waitlist, which leads to the thank-you page (spec §2, §7.1). */
+/** The promo code (spec §4, §9), and below it the waitlist (spec §2, §7.1). */
 function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) {
-  const navigate = useNavigate();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  useForgetIfLeft(lookAgain);
   return (
     <div className={styles['confirmation']}>
       <div
@@ -167,29 +160,12 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
           {i18n.t('Use another email')}
         </button>
       </div>
-      {entryIn(joinedText()) && !another ? (
-        <div className={styles['join']}>
-          <h3>{joinedTitle(i18n)}</h3>
-          <p>{joinedNote(i18n)}</p>
-          <p>
-            <Link to={PATHS.thankYou}>{i18n.t('See your place on the waitlist')}</Link>
-          </p>
-        </div>
-      ) : (
-        <JoinForm
-          draft={JOIN_DRAFT}
-          className={styles['join']}
-          prefill={{ email }}
-          onJoined={(waits) => {
-            if (!waits) return;
-            void navigate(PATHS.thankYou);
-            announce('getit:said', { words: WAITLIST_FORM.in(i18n).thanks, failed: false });
-          }}
-        >
-          <h3>{i18n.t('Be first in your city')}</h3>
-          <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>
-        </JoinForm>
-      )}
+      <Fragment
+        of="mfe-marketing"
+        expose="./JoinOnBook"
+        with={{ email, another }}
+        instead={{ href: WAITLIST_ADDRESS, text: i18n.t('Join the waitlist') }}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { IN_ENGLISH } from 'shared-config/i18n/words';
 import { contactFields } from 'shared-config/site/contactFields';
 import { listed } from 'shared-config/site/listed';
-import { waitlistFields } from 'shared-config/site/waitlistForm';
+import { waitlistFields } from '../waitlist/waitlistForm';
 
 /*
  * What forms ask, as the privacy policy says it. The build runs this file, so that the page, which is in English alone, has

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { joinWaitlist, SECRET } from 'shared-config/services/testing/joinWaitlist';
 import { serveRows } from 'shared-config/services/testing/serveRows';
+import { entryIn, joinedText } from '../waitlist/joinedEntry';
 import { startOver } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { useNavigate } from 'shared-config/router';
-import type { JoinedEntry } from 'shared-config/services/joinedEntry';
-import { leaveWaitlist } from 'shared-config/services/leaveWaitlist';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { WriteTo } from 'shared-config/ui/NoScriptNote';
 import { StatusLine } from 'shared-config/ui/StatusLine';
 import type { SubmissionResult } from 'shared-config/ui/useSubmission';
+import type { JoinedEntry } from './joinedEntry';
+import { leaveWaitlist } from './leaveWaitlist';
 import { changeEntry } from './waitlistVisit';
 import styles from './EntryActions.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { asksToConfirm } from 'shared-config/services/invitationHeader';
-import type { JoinedEntry } from 'shared-config/services/joinedEntry';
 import { useHydrated } from 'shared-config/ui/useHydrated';
-import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
+import type { JoinedEntry } from './joinedEntry';
+import { useJoinedEntry } from './useJoinedEntry';
 import styles from './EntryStates.module.css';
 
 /** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */

@@ -4,8 +4,8 @@ import { placeIn } from 'shared-config/services/invitationHeader';
 import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { copy } from 'shared-config/ui/share';
-import { useJoinedEntry } from 'shared-config/ui/waitlist/useJoinedEntry';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
+import { useJoinedEntry } from './useJoinedEntry';
 import { IfJoined, IfNotJoined, Known } from './EntryStates';
 import styles from './InviteOthers.module.css';
 

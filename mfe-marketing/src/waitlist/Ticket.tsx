@@ -1,7 +1,7 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import type { JoinedEntry } from 'shared-config/services/joinedEntry';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
-import { WAITLIST_FORM } from 'shared-config/site/waitlistForm';
+import type { JoinedEntry } from './joinedEntry';
+import { WAITLIST_FORM } from './waitlistForm';
 import { IfJoined } from './EntryStates';
 import styles from './Ticket.module.css';
 

@@ -9,11 +9,11 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
 import { placeIn } from 'shared-config/services/invitationHeader';
-import { entryIn, joinedText } from 'shared-config/services/joinedEntry';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { storeSession } from 'shared-config/services/testing/storedSession';
 import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
 import { serveRows } from 'shared-config/services/testing/serveRows';
+import { entryIn, joinedText } from './joinedEntry';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
 import { WaitlistDialog } from './WaitlistDialog';

@@ -2,10 +2,10 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation, useNavigate } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
-import { joinedNote, joinedTitle } from 'shared-config/site/waitlistForm';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
-import { JoinForm } from 'shared-config/ui/waitlist/JoinForm';
+import { joinedNote, joinedTitle } from './waitlistForm';
+import { JoinForm } from './JoinForm';
 import { noteJoined, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 

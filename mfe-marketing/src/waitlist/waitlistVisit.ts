@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'shared-config/services/createStore';
-import { onEntry, type JoinedEntry } from 'shared-config/services/joinedEntry';
 import { waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
+import { onEntry, type JoinedEntry } from './joinedEntry';
 
 /** What this visit knows of the waitlist: nothing yet, that an entry was sent, or the one that is being corrected. */
 export type WaitlistVisit =

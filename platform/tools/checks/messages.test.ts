@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import extractor from '@lingui/cli/api/extractors/babel';
+import { FORM_WORDS } from '@getit/rows/http/formWords';
 import { makeConfig } from '@lingui/conf';
 import { listFiles } from 'shared-config/build/listFiles';
 import { TRANSLATED } from 'shared-config/i18n/languages';
@@ -75,6 +76,20 @@ test.each(TRANSLATED)('an English text has one translation in %s', (language) =>
       known.set(text, translation);
     }
 });
+
+test.each(TRANSLATED)(
+  'a refusal of the rows service in %s calls each field what its page calls it',
+  (language) => {
+    const catalogs = WORKSPACES.flatMap(([name, , folder]) =>
+      readCatalogs(join(projectRoot(), name, folder)),
+    ).filter((catalog) => catalog.language === language);
+    const onPages = Object.keys(FORM_WORDS[language].labels).map((label) => [
+      label,
+      catalogs.map(({ texts }) => texts.get(label)).find(Boolean),
+    ]);
+    expect(FORM_WORDS[language].labels).toEqual(Object.fromEntries(onPages));
+  },
+);
 
 /** What a reader of a workspace's translations is given. */
 const print = (workspace: string): string =>

@@ -6,12 +6,12 @@ import { renderPage } from '../../build/jest/renderPage';
 import { i18n } from '../../i18n/i18n';
 import { waitingSubmissions } from '../../services/outbox/outboxStore';
 import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
+import { ENTRY_FORM } from '../../services/testing/entryForm';
 import { HELPER_FORM, JOIN_FORM } from '../../services/testing/helperForm';
 import { serveRows } from '../../services/testing/serveRows';
 import { CONFIG } from '../../services/testing/config';
 import { provideTranslator } from '../../i18n/translator';
 import { declareForm } from '../../site/FormDeclaration';
-import { WAITLIST_FORM } from '../../site/waitlistForm';
 import { DeclaredForm } from './DeclaredForm';
 
 const ASK_FORM = declareForm((i18n) => ({
@@ -159,6 +159,6 @@ test('where no service takes its rows, the page says where to write instead of a
 
 test('a hosted spreadsheet takes the waitlist wherever its form is', () => {
   provideRuntimeConfig({ ...CONFIG, rows: { ...CONFIG.rows, hosted: true } });
-  render(<DeclaredForm form={WAITLIST_FORM} name="waitlist-on-book" />, { wrapper: MemoryRouter });
+  render(<DeclaredForm form={ENTRY_FORM} name="waitlist-on-book" />, { wrapper: MemoryRouter });
   expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
 });

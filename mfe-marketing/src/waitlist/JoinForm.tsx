@@ -1,12 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
-import { followedInvite } from '../../services/invitation';
-import { proofOf, type JoinedEntry } from '../../services/joinedEntry';
-import { WAITLIST_FORM } from '../../site/waitlistForm';
-import { useChosenByLink } from '../draft/useChosenByLink';
-import { DeclaredForm } from '../form/DeclaredForm';
-import type { FormResult } from '../form/sendForm';
-import { useAccount } from '../useAccount';
-import type { Prefill } from '../usePrefill';
+import { followedInvite } from 'shared-config/services/invitation';
+import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
+import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
+import type { FormResult } from 'shared-config/ui/form/sendForm';
+import { useAccount } from 'shared-config/ui/useAccount';
+import type { Prefill } from 'shared-config/ui/usePrefill';
+import { proofOf, type JoinedEntry } from './joinedEntry';
+import { WAITLIST_FORM } from './waitlistForm';
 
 const INTERESTS = WAITLIST_FORM.declared.fields.flatMap((field) =>
   'choices' in field ? field.choices : [],

@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BrowserRouter } from 'react-router-dom';
-import { loadIdentity } from '../../services/loadIdentity';
-import { provideRuntimeConfig } from '../../services/runtimeConfigAccess';
-import { CONFIG } from '../../services/testing/config';
-import { createFakeIdentity } from '../../services/testing/fakeIdentity';
-import { storeSession } from '../../services/testing/storedSession';
+import { loadIdentity } from 'shared-config/services/loadIdentity';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
+import { storeSession } from 'shared-config/services/testing/storedSession';
 import { JoinForm } from './JoinForm';
 
-jest.mock('../../services/loadIdentity');
+jest.mock('shared-config/services/loadIdentity');
 
 const user = userEvent.setup({ delay: null });
 const field = (label: string) => screen.getByLabelText(label);

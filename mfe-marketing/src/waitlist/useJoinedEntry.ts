@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { entryIn, joinedText, onEntry, type JoinedEntry } from '../../services/joinedEntry';
-import { forgetIfLeft } from '../../services/leaveWaitlist';
+import { entryIn, joinedText, onEntry, type JoinedEntry } from './joinedEntry';
+import { forgetIfLeft } from './leaveWaitlist';
 
 /** The entry that joined in this browser, also before a reload; undefined in prerendered pages. */
 export const useJoinedEntry = (): JoinedEntry | undefined =>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { provideRuntimeConfig } from '../services/runtimeConfigAccess';
-import { CONFIG } from '../services/testing/config';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { PromoActions } from './PromoActions';
 
 const SHARED =

@@ -1,13 +1,13 @@
-import { INVITATION, onAnnounced } from '../contract/sharedState';
-import { followedInvite, sharedAddress } from './invitation';
-import { asksToConfirm, placeIn } from './invitationHeader';
+import { INVITATION, onAnnounced } from 'shared-config/contract/sharedState';
+import { followedInvite, sharedAddress } from 'shared-config/services/invitation';
+import { asksToConfirm, placeIn } from 'shared-config/services/invitationHeader';
+import { waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
+import { joinWaitlist, SECRET } from 'shared-config/services/testing/joinWaitlist';
+import { serveRows } from 'shared-config/services/testing/serveRows';
 import { entryIn, joinedText, proofOf } from './joinedEntry';
 import { leaveWaitlist } from './leaveWaitlist';
-import { waitingSubmissions } from './outbox/outboxStore';
-import { provideRuntimeConfig } from './runtimeConfigAccess';
-import { CONFIG } from './testing/config';
-import { joinWaitlist, SECRET } from './testing/joinWaitlist';
-import { serveRows } from './testing/serveRows';
 
 const api = serveRows();
 const ASHA = { name: 'Asha', email: 'asha.rao@gmail.com', city: 'Bengaluru', interest: 'Other' };
@@ -72,10 +72,13 @@ test('an answer without a place may still ask to confirm, and the place comes wi
   expect(placeIn(joined())).toEqual({ place: 300, invite: '3f2c8a546f' });
 });
 
-test('the same mailbox changes its entry, and so does a visitor who corrects the address', async () => {
+test('the same mailbox changes its entry, and so does a visitor who corrects the address; an invitation goes with a new entry alone', async () => {
   await join(214);
+  localStorage.setItem(INVITATION, `aaaaaaaaaa ${Date.now()}`);
   expect(proofOf('Asharao+list@googlemail.com')).toEqual({ secret: SECRET });
-  expect(proofOf('ravi@example.in').secret).not.toBe(SECRET);
+  const other = proofOf('ravi@example.in');
+  expect(other).toEqual({ secret: expect.stringMatching(/^[\da-f]{32}$/), invite: 'aaaaaaaaaa' });
+  expect(other.secret).not.toBe(SECRET);
   expect(proofOf('ravi@example.in', true)).toEqual({ secret: SECRET });
 });
 

@@ -1,15 +1,15 @@
-import type { Word, Words } from '../i18n/words';
-import { CONSENT_NOTICE } from './consentNotice';
-import { FIELD_LENGTHS } from './fieldLengths';
-import { declareForm, type SpecifiedField } from './FormDeclaration';
-import { dataOf } from './listed';
-import { nameField } from './personFields';
+import type { Word, Words } from 'shared-config/i18n/words';
+import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
+import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
+import { declareForm, type SpecifiedField } from 'shared-config/site/FormDeclaration';
+import { dataOf } from 'shared-config/site/listed';
+import { nameField } from 'shared-config/site/personFields';
 
 /** What a visitor reads who has joined the waitlist (spec §4). */
 export const joinedTitle = (i18n: Words) => i18n.t("You're on the waitlist!");
 export const joinedNote = (i18n: Words) => i18n.t("We'll notify you when we go live in your city.");
 
-/** What the waitlist form asks. A new field is declared here alone, as in contactFields.ts. */
+/** What the waitlist form asks. A new field is declared here alone: rows without it are taken for two weeks. */
 export const waitlistFields = (i18n: Words): readonly SpecifiedField<Word>[] => [
   {
     asked: {

@@ -1,9 +1,9 @@
-import { onAnnounced, type WaitingSubmission } from '../contract/sharedState';
-import { oneSpelling } from '../site/emailAddress';
-import { WAITLIST_FORM } from '../site/waitlistForm';
-import { followedInvite } from './invitation';
-import { keepText, keptText, rowIn, type KeptRow } from './outbox/keptRow';
-import { randomKey } from './randomKey';
+import { onAnnounced, type WaitingSubmission } from 'shared-config/contract/sharedState';
+import { oneSpelling } from 'shared-config/site/emailAddress';
+import { followedInvite } from 'shared-config/services/invitation';
+import { keepText, keptText, rowIn, type KeptRow } from 'shared-config/services/outbox/keptRow';
+import { randomKey } from 'shared-config/services/randomKey';
+import { WAITLIST_FORM } from './waitlistForm';
 
 /** In localStorage: the entry that joined the waitlist last in this browser. */
 const JOINED = WAITLIST_FORM.declared.keeps as string;

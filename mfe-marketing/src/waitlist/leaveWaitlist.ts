@@ -1,10 +1,10 @@
-import { announce } from '../contract/sharedState';
-import { forgetInvite } from './invitation';
+import { announce } from 'shared-config/contract/sharedState';
+import { forgetInvite } from 'shared-config/services/invitation';
+import { dropSubmission, waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { SECRET_HEADER } from 'shared-config/services/submissionHeaders';
+import { timeoutSignal } from 'shared-config/services/timeoutSignal';
 import { forgetJoined, joinedText, type JoinedEntry } from './joinedEntry';
-import { dropSubmission, waitingSubmissions } from './outbox/outboxStore';
-import { runtimeConfig } from './runtimeConfigAccess';
-import { SECRET_HEADER } from './submissionHeaders';
-import { timeoutSignal } from './timeoutSignal';
 
 /** The longest wait for an answer, in milliseconds. */
 const ANSWER_TIMEOUT = 30_000;
