@@ -36,8 +36,8 @@ const start = () => publish(parts().shell({ inKannada: true }), home(), blog(BUT
 test('a page shows what the part of a fragment renders, each with ids of its own, in its language and with its styles', async () => {
   await start();
   const page = served(site(), 'index.html');
-  expect(page).toContain('><button id="p0-R">Buy red in en</button></div>');
-  expect(page).toContain('><button id="p1-R">Buy blue in en</button></div>');
+  expect(page).toContain('><button id="_p0-R_0_">Buy red in en</button></div>');
+  expect(page).toContain('><button id="_p1-R_0_">Buy blue in en</button></div>');
   expect(page).toContain('.fragment_mfe-blog{}');
   expect(page).toContain('{"fragments":{"mfe-blog/Buy":{}}}');
   expect(served(site(), 'kn.html')).toContain('Buy red in kn');
@@ -74,7 +74,7 @@ test('a fragment that lacks a language leaves its link there, and the page stays
 
 test('a page may be live before its fragment, and gets it when the other part comes; retired, the link stands there', async () => {
   const missing =
-    '/ of mfe-home: the link of "instead" is shown in place of mfe-blog/Buy, because mfe-blog is not live.';
+    '/ of mfe-home: visitors get the link instead of mfe-blog/Buy, because mfe-blog is not live.';
   const first = await publish(parts().shell({ inKannada: true }), home());
   expect(first.notices).toContain(missing);
   expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
@@ -109,9 +109,9 @@ test('a fragment may be inside of another, and ids count on in the order of the 
   );
   await publish(parts().shell(), page, header);
   const html = served(site(), 'index.html');
-  expect(html).toContain('<header id="p0-R"><div data-fragment="mfe-blog/Buy"');
-  expect(html).toContain('<button id="p1-R">Buy small');
-  expect(html).toContain('<button id="p2-R">Buy red');
+  expect(html).toContain('<header id="_p0-R_0_"><div data-fragment="mfe-blog/Buy"');
+  expect(html).toContain('<button id="_p1-R_0_">Buy small');
+  expect(html).toContain('<button id="_p2-R_0_">Buy red');
 });
 
 test('a publish that drops a fragment which a page holds is refused, and a rollback to a release without it lists that page', async () => {
@@ -125,7 +125,7 @@ test('a publish that drops a fragment which a page holds is refused, and a rollb
   expect(served(site(), 'index.html')).toBe(before);
   const { notices } = await rollbackParts(site(), ['mfe-blog'], '1', { signature });
   expect(notices).toContain(
-    '/ of mfe-home: the link of "instead" is shown in place of mfe-blog/Buy, because mfe-blog does not offer it.',
+    '/ of mfe-home: visitors get the link instead of mfe-blog/Buy, because mfe-blog does not offer it.',
   );
   expect(served(site(), 'index.html')).toContain('><a href="/blog">Read &amp; buy</a></div>');
 });
@@ -235,7 +235,7 @@ describe('a fragment that a press opens', () => {
     expect(page).not.toContain('dialog');
     expect(page).not.toContain('.fragment_mfe-blog');
     const [, ids] =
-      /^<link rel="stylesheet" href="\/fragments\/[\w-]+\.css" data-href="fragment\.css"><div data-fragment="mfe-blog\/Join" data-ids="(f[\w-]{8}-)" data-with="{&quot;sku&quot;:&quot;red&quot;}"><dialog><p id="(?:\1)R">Join with red<\/p><\/dialog><\/div>$/.exec(
+      /^<link rel="stylesheet" href="\/fragments\/[\w-]+\.css" data-href="fragment\.css"><div data-fragment="mfe-blog\/Join" data-ids="(f[\w-]{8}-)" data-with="{&quot;sku&quot;:&quot;red&quot;}"><dialog><p id="_(?:\1)R_0_">Join with red<\/p><\/dialog><\/div>$/.exec(
         served(site(), fileOf()),
       ) ?? [];
     expect(ids).toBeDefined();

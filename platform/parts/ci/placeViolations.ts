@@ -44,14 +44,20 @@ export type OpenPlaces = ReadonlyMap<string, readonly string[]>;
  * @param styles those of openPlaces
  */
 export function onlyPlacesDiffer(
-  { may, before, after }: ComposedCommit,
+  { may, before, after, parts: { shell }, parts }: ComposedCommit,
   path: string,
   styles: readonly string[],
 ): boolean {
   const file = pageFile(path);
   if (!before.tree.has(file) || !after.tree.has(file)) return false;
+  const opener = Object.keys(shell.files)
+    .filter((script) => OPENER.test(script))
+    .map((script) => [script, parts.integrity(shell, script)]);
   const [was, now] = [before, after].map(({ text }) =>
-    withoutFragments(text(file), isOf(may.parts), styles),
+    withoutFragments(text(file), isOf(may.parts), styles, Object.fromEntries(opener)),
   );
   return was === now;
 }
+
+/** The script of the shell that opens fragments. Pages with links to such fragments name it. */
+const OPENER = /^static\/js\/opener\./;

@@ -110,7 +110,7 @@ test('pictures and media come with a part, and neither replaces one that a page 
 describe('a fragment in the page of another part', () => {
   const place = '<div data-fragment="mfe-blog/Buy"></div>';
   const home = () =>
-    parts().remote('mfe-home', `Welcome ${place}`, {
+    parts().remote('mfe-home', `Welcome to p1-R ${place}`, {
       pages: { '/': './Home' },
       holds: { '/': ['mfe-blog/Buy'] },
     });
@@ -137,6 +137,7 @@ describe('a fragment in the page of another part', () => {
 
   test.each<[string, (html: string) => string]>([
     ['a word outside of it', (html) => html.replace('Welcome', 'Log in here')],
+    ['words that look like an id', (html) => html.replace('p1-R', 'p2-R')],
     ['a script in the head', (html) => html.replace('</head>', '<script>steal()</script></head>')],
     ['a stylesheet that is not its own', (html) => html.replace('<style>', '<style>h1{}')],
     ['an element that ends its place', (html) => html.replace('<b>Get it</b>', '</div><b>Log in')],
@@ -146,6 +147,22 @@ describe('a fragment in the page of another part', () => {
     const html = served(site(), 'index.html');
     expect(forge(html)).not.toBe(html);
     expect(objectionsTo({ [file]: forge(html) }, 'mfe-blog')).toContain(DIFFERS);
+  });
+
+  test('that a press opens comes with the script of the shell that opens it, and with no other', async () => {
+    const link = '<a href="/blog" data-opens="mfe-blog/Join">Join</a>';
+    const page = parts().remote('mfe-home', place + link, {
+      pages: { '/': './Home' },
+      holds: { '/': ['mfe-blog/Buy', 'mfe-blog/Join'] },
+    });
+    await publish(parts().shell({ browser: { 'static/js/opener.12345678.js': 'open()' } }), page);
+    const fragments = { './Buy': '<b>Buy</b>', './Join': '<b>Join</b>' };
+    await publish(parts().remote('mfe-blog', 'List', { fragments, onDemand: ['./Join'] }));
+    expect(objections('mfe-blog')).toEqual([]);
+    const html = served(site(), 'index.html');
+    const forged = html.replace('static/js/opener.', '../../mfe-blog/opener.');
+    expect(forged).not.toBe(html);
+    expect(objectionsTo({ 'public/index.html': forged }, 'mfe-blog')).toContain(DIFFERS);
   });
 
   test('that a press opens changes its file, and the link of the page names no other', async () => {

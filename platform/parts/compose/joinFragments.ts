@@ -23,7 +23,7 @@ export interface Place {
   readonly name: string;
   /** JSON; empty without props. */
   readonly props: string;
-  /** The JSON of the link that stands there without the fragment; empty without one. */
+  /** The JSON of the link that is there without the fragment; empty without one. */
   readonly instead: string;
   /** Where its content begins and ends. */
   readonly start: number;
@@ -68,14 +68,25 @@ export function nameFiles(
   openers: readonly Opener[],
   files: readonly (string | undefined)[],
 ): string {
-  let [text, at] = ['', 0];
-  for (const [index, { end }] of openers.entries()) {
-    const file = files[index];
-    text += html.slice(at, end) + (file ? ` ${FILE_ATTRIBUTE}="${FRAGMENT_FILES}${file}"` : '');
-    at = end;
-  }
-  return text + html.slice(at);
+  const names = files.map((file) => (file ? ` ${FILE_ATTRIBUTE}="${FRAGMENT_FILES}${file}"` : ''));
+  return withTexts(
+    html,
+    openers.map(({ end }) => ({ start: end, end })),
+    names,
+  );
 }
+
+/** A document with a text in each of some ranges, which are in their order. */
+const withTexts = (
+  html: string,
+  ranges: readonly Pick<Place, 'start' | 'end'>[],
+  texts: readonly string[],
+): string =>
+  ranges.reduceRight(
+    (whole, { start, end }, index) =>
+      whole.slice(0, start) + (texts[index] ?? '') + whole.slice(end),
+    html,
+  );
 
 /** A document without what `nameFiles` has written. */
 export const withoutFiles = (html: string): string => html.replaceAll(FILE_IN_TAG, '');
@@ -127,7 +138,7 @@ export const fillPiece = (
 export const placesInPiece = (html: string): Place[] =>
   placesBelow(parseFragment(html, { sourceCodeLocationInfo: true }));
 
-const NUMBERED = /\bgetit-f(\d+)-/g;
+const NUMBERED = /getit-f(\d+)-/g;
 
 /** @param first the number of the first place */
 function joined(
@@ -136,31 +147,31 @@ function joined(
   pieces: readonly Piece[],
   first: number,
 ): Piece {
-  let [text, at, number] = ['', 0, first];
-  for (const [index, { start, end }] of places.entries()) {
-    const piece = pieces[index] ?? { html: '', places: 0 };
+  let number = first;
+  const texts = pieces.map((piece) => {
     const from = number;
-    const own = piece.html.replaceAll(NUMBERED, (_, inside: string) =>
+    number += 1 + piece.places;
+    return piece.html.replaceAll(NUMBERED, (_, inside: string) =>
       PREFIX.replace('0', String(from + Number(inside))),
     );
-    text += html.slice(at, start) + own;
-    at = end;
-    number += 1 + piece.places;
-  }
-  return { html: text + html.slice(at), places: number - first };
+  });
+  return { html: withTexts(html, places, texts), places: number - first };
 }
 
 /**
  * What a browser makes of a document without some of its fragments, as HTML: their places are empty, their stylesheets are
- * gone, links name no files of them, and neither does the page data. Two documents that differ in these fragments alone have the same.
+ * gone, links name no files of them, and the page data names neither them nor the script that opens such files. Two documents
+ * that differ in these fragments alone have the same.
  *
  * @param isTheirs whether a fragment is one of them, by its name
  * @param styles their stylesheets
+ * @param opener that script of the shell, with its hash
  */
 export function withoutFragments(
   html: string,
   isTheirs: (name: string) => boolean,
   styles: readonly string[] = [],
+  opener: Readonly<Record<string, string>> = {},
 ): string {
   const document = parse(html);
   const empty = (node: Node): void => {
@@ -174,15 +185,18 @@ export function withoutFragments(
       (child) => child.nodeName !== 'style' || !styles.includes(textOf(child)),
     );
     if (attributeOf(node, 'id') === PAGE_DATA_ID) {
-      const { fragments = {}, ...data } = JSON.parse(textOf(node)) as PageData;
+      const { fragments = {}, shell, ...data } = JSON.parse(textOf(node)) as Partial<PageData>;
       const others = Object.entries(fragments).filter(([fragment]) => !isTheirs(fragment));
-      const text = JSON.stringify([data, others]);
+      const scripts = Object.entries(shell?.integrity ?? {}).filter(
+        ([file, hash]) => opener[file] !== hash,
+      );
+      const text = JSON.stringify([data, others, { ...shell, integrity: scripts }]);
       node.childNodes = [{ nodeName: '#text', value: text, parentNode: node }];
     }
   };
   empty(document);
-  // A fragment may bring places inside of it, which count.
-  return serialize(document).replaceAll(/\bp\d+-/g, 'p-');
+  // A fragment may bring places inside of it, which count in the ids of React (`useId`).
+  return serialize(document).replaceAll(/_p\d+-R_/g, '_p-R_');
 }
 
 const textOf = (node: Node): string =>

@@ -281,12 +281,16 @@ const BARE = {
  */
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
+    const opener = (fragments, { integrity }) =>
+      Object.values(fragments).some(({ onDemand }) => onDemand) && {
+        shell: { integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => /opener/.test(file))) },
+      };
     const html = async ({ path, languages, shell, config, fragments, remote }) => [
       '<head><title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
       [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => '<style>' + css + '</style>').join('') + '</head>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
-      ...(fragments ? ['<script type="application/json" id="page-data">' + JSON.stringify({ fragments }) + '</script>'] : []),
+      ...(fragments ? ['<script type="application/json" id="page-data">' + JSON.stringify({ fragments, ...opener(fragments, shell.scripts) }) + '</script>'] : []),
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
       ...(languages ? ['<nav>' + languages + '</nav>'] : []),
     ];
@@ -299,7 +303,7 @@ function composerSource(word: string, routes: Composer['routes']): string {
         return { html: (await html(page)).join('\\n'), ...(head && { head: head(page.path) }) };
       },
       composeFragment: async ({ component, props, prefix, language }) =>
-        component(props).replaceAll('%id', prefix + 'R').replaceAll('%language', language),
+        component(props).replaceAll('%id', '_' + prefix + 'R_0_').replaceAll('%language', language),
       rootFiles: (paths, origin) => ({ 'sitemap.xml': paths.map((path) => origin + path).join('\\n') }),
       headerRules: ({ origins }) => [
         { source: '**', headers: { 'X-Word': ${JSON.stringify(word)} } },

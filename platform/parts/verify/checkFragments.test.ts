@@ -184,7 +184,7 @@ describe('a publish that drops a fragment', () => {
 describe('the publisher reads', () => {
   test('which pages of a new release hold a fragment that nobody offers yet, in either order of two parts', () => {
     const decide = remote('mfe-decide', { pages: [product(ADD)], fragments: offers('./Words') });
-    const said = `/product/eicher of mfe-decide: the link of "instead" is shown in place of ${ADD}, because mfe-checkout`;
+    const said = `/product/eicher of mfe-decide: visitors get the link instead of ${ADD}, because mfe-checkout`;
     expect(fragmentNotices(facts([decide]))).toEqual([`${said} is not live.`]);
     const checkout = remote('mfe-checkout', { fragments: offers('./AddToCart') });
     expect(fragmentNotices(facts([decide, checkout]))).toEqual([]);
@@ -200,7 +200,7 @@ describe('the publisher reads', () => {
     const retired = remote('mfe-checkout', { fragments: offers('./AddToCart') });
     const fewer = { ...facts([decide], [], [retired]), kind: 'stored' as const };
     expect(fragmentNotices(fewer)).toEqual([
-      `/product/eicher of mfe-decide: the link of "instead" is shown in place of ${ADD}, because mfe-checkout is not live.`,
+      `/product/eicher of mfe-decide: visitors get the link instead of ${ADD}, because mfe-checkout is not live.`,
     ]);
   });
 });

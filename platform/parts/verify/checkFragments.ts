@@ -124,7 +124,7 @@ export function fragmentNotices(facts: Facts & Pick<Candidate, 'before' | 'hashe
     const owner = ownerOf(name);
     const why = owner in hashes ? 'does not offer it' : 'is not live';
     const holders = namesOf(missing.filter(({ held }) => held === name));
-    return `${holders}: the link of "instead" is shown in place of ${name}, because ${owner} ${why}.`;
+    return `${holders}: visitors get the link instead of ${name}, because ${owner} ${why}.`;
   });
 }
 
