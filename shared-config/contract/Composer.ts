@@ -145,7 +145,7 @@ export interface Composer {
   provideRuntimeConfig: (config: RuntimeConfig) => void;
   /** @throws what a page throws while it renders, and an Error if it renders another head than it exports. */
   composePage: (ingredients: PageIngredients) => Promise<ComposedPage>;
-  /** The HTML of a fragment. Where a composer lacks it, links stand in the places. @throws what the fragment throws. */
+  /** The HTML of a fragment. Where a composer lacks it, places have their links. @throws what the fragment throws. */
   composeFragment?: (ingredients: FragmentIngredients) => Promise<string>;
   /**
    * The picture that a page with that head names for previews. The pages of a composer without it need no pictures.

@@ -30,7 +30,7 @@ export const IDS_ATTRIBUTE = 'data-ids';
 /** The folder of these files on the site. */
 export const FRAGMENT_FILES = '/fragments/';
 
-/** The link that stands in a place without its fragment. */
+/** The link that a place has without its fragment. */
 export interface InsteadLink {
   /** An address of the site, as pages write it. */
   readonly href: string;

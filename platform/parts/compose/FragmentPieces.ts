@@ -134,7 +134,7 @@ export class FragmentPieces {
     return name;
   }
 
-  /** @param holds the names that may stand there @param above whose place it is, for messages */
+  /** @param holds the names that may be there @param above whose place it is, for messages */
   private async piece(
     place: Place,
     page: Holder,
@@ -219,7 +219,7 @@ function joinPieces(html: string, pieces: readonly Piece[], { part, path, live }
   const owners = [...new Set(live.map(({ remote }) => remote.part))];
   throw new Refusal(
     'PARTS-197',
-    `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} stand in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
+    `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} are in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
     owners.length === 1 ? owners : [part],
   );
 }

@@ -286,9 +286,8 @@ function pin(
 
 /**
  * The key of a page, and whether its live document stays. The key is a hash of everything that the document depends on, so
- * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). The version of the gate that checked
- * the page stands before it, and after it a hash of its fragments and the files that
- * its links open.
+ * pages with the same key are equal byte for byte (docs/decisions/rendering-apart.md). Before it is the version of the gate
+ * that checked the page, and after it a hash of its fragments and the files that its links open.
  */
 export function pageKey(
   {

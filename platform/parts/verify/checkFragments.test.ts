@@ -237,7 +237,7 @@ describe('props', () => {
       {
         code: 'PARTS-203',
         part: 'mfe-decide',
-        sentence: `/product/eicher of mfe-decide passes other props to ${ADD} than its component in mfe-checkout ${taken.release.hash} takes. Their types differ. Expected: "sku?: string;". Found: "id?: string;". Publish both together (npm run parts -- publish mfe-checkout mfe-decide), or take the old props beside the new ones until mfe-decide is published.`,
+        sentence: `/product/eicher of mfe-decide passes other props to ${ADD} than its component in mfe-checkout ${taken.release.hash} takes. Their types differ. Expected: "sku?: string;". Found: "id?: string;". Publish both together (npm run parts -- publish mfe-checkout mfe-decide), or take the old props, too, until mfe-decide is published.`,
       },
     ]);
     const next = decide('id?: string;', ADD);

@@ -160,7 +160,7 @@ export const fragmentPropViolations: Check<'routes' | 'remotes' | 'releases' | '
     return compare(comparison).map(({ reason }) => ({
       code: 'PARTS-203' as const,
       part: acts,
-      sentence: `${namesOf(own)} passes other props to ${held} than its component in ${to.part} ${to.hash} takes. ${reason} Publish both together (npm run parts -- publish ${to.part} ${from.part}), or take the old props beside the new ones until ${from.part} is published.`,
+      sentence: `${namesOf(own)} passes other props to ${held} than its component in ${to.part} ${to.hash} takes. ${reason} Publish both together (npm run parts -- publish ${to.part} ${from.part}), or take the old props, too, until ${from.part} is published.`,
     }));
   });
 };
