@@ -40,6 +40,9 @@ export interface InsteadLink {
 /** The name of a fragment: its part and its expose, as `mfe-checkout/AddToCart`. */
 export const fragmentName = (part: string, expose: string): string => `${part}/${expose.slice(2)}`;
 
+/** The part of a fragment, by its name. */
+export const partOf = (name: string): string => name.split('/')[0] as string;
+
 /** What page data says about a fragment that the page may hold. */
 export interface HeldFragment {
   /** Missing for `idle`. */

@@ -32,7 +32,7 @@ import { showLoadNotices } from './pages/loadNotices';
 import { keepPrerendered, removePrerenderedHead, showPrerendered } from './pages/outletElement';
 import { PageCache } from './pages/PageCache';
 import { PageSourceContext } from './pages/PageOutlet';
-import { PageRouter, SiteHistory } from './pages/PageRouter';
+import { createSiteHistory, PageRouter } from './pages/PageRouter';
 import { prefetchOnIntent } from './pages/prefetchOnIntent';
 import { sharePages } from './pages/sharePages';
 import { ownScrolling } from './pages/useArrival';
@@ -136,9 +136,9 @@ function hydrate(
     dismissStatus();
     pages.visit(path);
   };
-  const history = new SiteHistory(localPath(language, '/'), go);
+  const history = createSiteHistory(localPath(language, '/'), go);
   const { fragments: held } = data;
-  new FragmentRoots({ held, history, language, modules, registry }).start(root);
+  new FragmentRoots({ held, history, modules, registry }).start(root);
   const app = (
     <PageRouter history={history}>
       <PageSourceContext value={pages}>

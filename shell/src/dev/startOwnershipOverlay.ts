@@ -1,4 +1,4 @@
-import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
+import { FRAGMENT_ATTRIBUTE, partOf } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID } from 'shared-config/contract/PageData';
 import { OUTLET_ID } from 'shared-config/contract/pageState';
 import { onAnnounced } from 'shared-config/contract/sharedState';
@@ -20,11 +20,6 @@ const REGIONS = [
   ['Status', 'shell', `#${ROOT_ID} > * > [role="status"]`],
 ] as const;
 
-interface Frame {
-  readonly box: HTMLElement;
-  readonly label: HTMLElement;
-}
-
 /**
  * Labels which part rendered what and from which release: the regions of the page, and the fragments in it. The frames lie
  * above the page and let every click through.
@@ -33,34 +28,28 @@ export function startOwnershipOverlay(registry: RegistryClient): void {
   if (remember(key, 'on')) dropParameter(parameter);
   const layer = element('section', styles['layer']);
   layer.ariaLabel = 'Which part rendered what';
-  const frameOf = (renderedBy: string): Frame => {
+  const frame = (name: string, renderedBy: string, region: () => Element | null) => {
     const [box, label] = [element('div', styles['box']), element('p', styles['label'])];
     box.dataset['renderedBy'] = renderedBy;
     box.append(label);
     layer.append(box);
-    return { box, label };
+    return { name, renderedBy, region, box, label };
   };
-  const frames = REGIONS.map(([name, renderedBy, selector]) => ({
-    ...frameOf(renderedBy),
-    name,
-    renderedBy,
-    selector,
-  }));
-  const fragments = new Map<Element, Frame>();
-  const writeFragment = async (place: Element, { label }: Frame): Promise<void> => {
-    const [part = '', name = ''] = (place.getAttribute(FRAGMENT_ATTRIBUTE) ?? '').split('/');
-    const release = await registry.releaseOf(part).catch(() => undefined);
-    label.textContent = `${name}: ${ownershipLabel(part, release?.release ?? 'unknown')}`;
-  };
-  /** Frames the fragments that the page has now. */
+  const frames = REGIONS.map(([name, renderedBy, selector]) =>
+    frame(name, renderedBy, () => document.querySelector(selector)),
+  );
+  const framed = new WeakSet<Element>();
   const frameFragments = (): void => {
-    for (const [place, { box }] of fragments)
-      if (!place.isConnected && fragments.delete(place)) box.remove();
     for (const place of document.querySelectorAll(PLACES)) {
-      const frame = fragments.get(place) ?? frameOf('fragment');
-      if (!fragments.has(place)) void writeFragment(place, frame);
-      fragments.set(place, frame);
-      follow(frame.box, place);
+      if (framed.has(place)) continue;
+      framed.add(place);
+      const name = place.getAttribute(FRAGMENT_ATTRIBUTE) as string;
+      frames.push(
+        frame(name.slice(partOf(name).length + 1), partOf(name), () =>
+          place.isConnected ? place : null,
+        ),
+      );
+      refresh();
     }
   };
   const write = async (): Promise<void> => {
@@ -69,21 +58,21 @@ export function startOwnershipOverlay(registry: RegistryClient): void {
     const route = (): LiveRoute | undefined => registry.routeOf(location.pathname);
     if (!route()) await registry.readRoutes();
     const page = (isOfRemote && route()?.remote) ?? SHELL;
-    // A page that never hydrates uses no release of its remote: the registry has it.
-    if (page !== SHELL) await registry.releaseOf(page);
-    const releases = new Map(registry.used().map(({ part, release }) => [part, release]));
     for (const { name, renderedBy, label } of frames) {
-      const part = renderedBy === 'page' ? page : SHELL;
-      label.textContent = `${name}: ${ownershipLabel(part, releases.get(part) ?? 'unknown')}`;
+      const part = renderedBy === 'page' ? page : renderedBy;
+      // What never hydrates uses no release of its part: the registry has it.
+      if (part !== SHELL) await registry.releaseOf(part).catch(() => undefined);
+      const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
+      label.textContent = `${name}: ${ownershipLabel(part, release)}`;
     }
   };
   const refresh = (): void => void write().catch(() => undefined);
   let request = 0;
   // The elements are found again each time: a client-rendered page replaces the prerendered ones.
-  const followAll = (): void => {
-    for (const { box, selector } of frames) follow(box, document.querySelector(selector));
+  const follow = (): void => {
     frameFragments();
-    request = requestAnimationFrame(followAll);
+    for (const { box, region } of frames) place(box, region());
+    request = requestAnimationFrame(follow);
   };
   const hide = element('button', styles['hide'], 'Hide parts');
   hide.setAttribute('type', 'button');
@@ -98,7 +87,7 @@ export function startOwnershipOverlay(registry: RegistryClient): void {
   document.body.append(layer);
   toolDock().append(hide);
   refresh();
-  followAll();
+  follow();
 }
 
 /** Names a part and its release: the first eight digits of the hash, or the host that it comes from. */
@@ -107,7 +96,7 @@ function ownershipLabel(part: string, release: string): string {
 }
 
 /** Uses document coordinates, so that a frame scrolls together with its region. */
-function follow(box: HTMLElement, region: Element | null): void {
+function place(box: HTMLElement, region: Element | null): void {
   const { left, top, width, height } = region?.getBoundingClientRect() ?? new DOMRect();
   box.hidden = height === 0;
   Object.assign(box.style, {

@@ -1,12 +1,14 @@
 import { startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { isLoopback } from 'shared-config/contract/isLocalSite';
-import { PROPS_ATTRIBUTE, STATE_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
+import { partOf, PROPS_ATTRIBUTE, STATE_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import type { FragmentModule, Hydration } from 'shared-config/contract/RemoteModule';
 import { announce } from 'shared-config/contract/sharedState';
-import type { Language } from 'shared-config/i18n/languages';
+import { reportPage } from '../host/LoadFailure';
+import type { RegistryClient } from '../host/RegistryClient';
 import { SLOW_AFTER } from '../host/timing';
 import { PageRouter, type SiteHistory } from '../pages/PageRouter';
+import { showFragmentNotice } from '../pages/loadNotices';
 import { Touched } from '../wake/carryOver';
 import { findAgain } from '../wake/findAgain';
 import { announcePlaces, placeOf } from '../wake/places';
@@ -17,14 +19,8 @@ import { insteadLink } from './insteadLink';
 export interface FragmentSource {
   /** The component of a fragment, by name. A rejection has been reported. */
   load(name: string): Promise<FragmentModule['default']>;
-  /** Whether the fragment comes from a dev server, which renders something else than the prerendered HTML. */
-  isOverridden(name: string): boolean;
-  /** Reports that a fragment threw while it rendered. */
-  broken(name: string, error: unknown): void;
-  /** Says that what the visitor has pressed is late or does not work; undefined takes that away. */
-  notify(phase: 'slow' | 'failed' | undefined): void;
+  readonly registry: Pick<RegistryClient, 'routeOf' | 'isOverridden' | 'used'>;
   readonly history: SiteHistory;
-  readonly language: Language;
 }
 
 interface PlaceFacts {
@@ -44,8 +40,6 @@ export class FragmentPlace {
   private held: readonly (() => HTMLElement | undefined)[] = [];
   /** Whether the visitor has pressed or sent something in it. */
   private isPressed = false;
-  /** The timer that says so when that takes longer than usual. */
-  private slow: ReturnType<typeof setTimeout> | undefined;
   private prerendered: Element;
   private props: string | null;
   /** Whether the element holds the prerendered nodes. */
@@ -117,25 +111,28 @@ export class FragmentPlace {
     if (this.state === null) this.noteHeld();
     if (this.state !== 'failed' || actsAlone(event)) return;
     event.preventDefault();
-    this.source.notify('failed');
+    showFragmentNotice('failed');
   }
 
   /** The place has left the document. */
   leave(): void {
-    clearTimeout(this.slow);
     this.touched.forget();
     this.root?.unmount();
   }
 
   private draw(): void {
-    const { element } = this;
+    const {
+      element,
+      source: { registry },
+      facts: { name, idPrefix },
+    } = this;
     if (!element.isConnected) return;
-    const hydrates =
-      this.isIntact && this.isCurrent() && !this.source.isOverridden(this.facts.name);
+    // A dev server renders something else than the prerendered HTML.
+    const hydrates = this.isIntact && this.isCurrent() && !registry.isOverridden(partOf(name));
     this.isIntact = false;
     let root: Root | undefined;
     const options = {
-      identifierPrefix: this.facts.idPrefix,
+      identifierPrefix: idPrefix,
       onRecoverableError: (error: unknown) => {
         // In the browser of a visitor, the HTML is older than the release, and nothing is wrong. The check of a publish, and a
         // developer, have both from one build.
@@ -144,7 +141,7 @@ export class FragmentPlace {
       onUncaughtError: (error: unknown) => {
         if (root !== this.root) return;
         print(error);
-        this.source.broken(this.facts.name, error);
+        reportPage(registry, location.pathname, error, 'render', name);
         this.fail();
       },
     };
@@ -176,7 +173,6 @@ export class FragmentPlace {
   }
 
   private settle(state: 'hydrated' | 'failed'): void {
-    clearTimeout(this.slow);
     this.touched.bringBack();
     this.element.style.minHeight = '';
     this.element.setAttribute(STATE_ATTRIBUTE, state);
@@ -184,13 +180,15 @@ export class FragmentPlace {
     const pressed = this.held.map((again) => again());
     this.held = [];
     for (const button of pressed) button?.removeAttribute(HELD);
-    if (this.isPressed) this.source.notify(state === 'failed' ? state : undefined);
+    if (this.isPressed) showFragmentNotice(state === 'failed' ? state : undefined);
     if (state === 'hydrated') for (const button of pressed) button?.click();
   }
 
   private notePress(): void {
+    const waits = (): boolean => this.state === null && this.element.isConnected;
+    if (!this.isPressed && waits())
+      setTimeout(() => waits() && showFragmentNotice('slow'), SLOW_AFTER);
     this.isPressed = true;
-    if (this.state === null) this.slow ??= setTimeout(this.source.notify, SLOW_AFTER, 'slow');
   }
 
   /** Takes over what the visitor saw, typed and pressed in the place before. */
@@ -218,7 +216,7 @@ export class FragmentPlace {
       this.isIntact = false;
       // What is below it stays where it is until the fragment is there.
       element.style.minHeight = `${element.offsetHeight}px`;
-      element.replaceChildren(...insteadLink(element, this.source.language));
+      element.replaceChildren(...insteadLink(element));
     } else if (!this.isIntact) {
       this.isIntact = true;
       element.replaceChildren(...prerendered.cloneNode(true).childNodes);

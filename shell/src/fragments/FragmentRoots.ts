@@ -1,24 +1,22 @@
 import {
   FRAGMENT_ATTRIBUTE,
   IDS_ATTRIBUTE,
+  partOf,
   type HeldFragments,
 } from 'shared-config/contract/fragmentPlace';
 import { onAnnounced } from 'shared-config/contract/sharedState';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { tryStorage } from 'shared-config/services/tryStorage';
-import { reportFragment } from '../host/LoadFailure';
+import { reportPage } from '../host/LoadFailure';
 import type { PageModules } from '../host/PageModules';
-import type { RegistryClient } from '../host/RegistryClient';
-import { showFragmentNotice } from '../pages/loadNotices';
 import { stores } from '../wake/alwaysHydrates';
 import { onIdle, onNearViewport } from '../wake/pageMoments';
 import { PLACES } from '../wake/places';
 import { HELD, NEEDS_REACT } from '../wake/replayEvents';
 import { FragmentPlace, type FragmentSource } from './FragmentPlace';
 
-interface RootsOptions extends Pick<FragmentSource, 'history' | 'language'> {
+interface RootsOptions extends Omit<FragmentSource, 'load'> {
   readonly modules: Pick<PageModules, 'loadFragment'>;
-  readonly registry: Pick<RegistryClient, 'isOverridden' | 'used'>;
   /** What the page data says about the fragments of the page that the visitor arrived on. */
   readonly held: HeldFragments | undefined;
 }
@@ -30,20 +28,9 @@ const FORMS = 'form, [data-wakes]';
 export class FragmentRoots {
   private readonly places = new Map<Element, FragmentPlace>();
   private readonly loads = new Map<string, ReturnType<FragmentSource['load']>>();
-  private readonly source: FragmentSource;
   private drawnLater = 0;
 
-  constructor(private readonly options: RootsOptions) {
-    const { registry, history, language } = options;
-    this.source = {
-      history,
-      language,
-      load: (name) => this.load(name),
-      isOverridden: (name) => registry.isOverridden(partOf(name)),
-      broken: (name, error) => reportFragment(registry, name, error, 'render'),
-      notify: showFragmentNotice,
-    };
-  }
+  constructor(private readonly options: RootsOptions) {}
 
   /**
    * Takes over the places of the page that the visitor arrived on, before React can change it, and those that pages draw
@@ -93,7 +80,7 @@ export class FragmentRoots {
     before?: FragmentPlace,
   ): FragmentPlace {
     const facts = { name: nameOf(element), moment, idPrefix };
-    const place = new FragmentPlace(element, facts, this.source, before);
+    const place = new FragmentPlace(element, facts, { ...this.options, load: this.load }, before);
     this.places.set(element, place);
     const wake = (): void => onIdle(() => place.wake());
     if (moment === 'idle' || (moment === 'form' && element.querySelector(`[${HELD}]`))) wake();
@@ -104,7 +91,7 @@ export class FragmentRoots {
   /** When a fragment of the page that the visitor arrived on hydrates; undefined if the page knows that it is missing. */
   private heldMoment(element: Element): Hydration | undefined {
     const name = nameOf(element);
-    if (this.source.isOverridden(name) || idsOf(element) !== null) return 'idle';
+    if (this.options.registry.isOverridden(partOf(name)) || idsOf(element) !== null) return 'idle';
     const held = this.options.held?.[name];
     if (!held) return undefined;
     return this.isAsked(name) ? 'idle' : (held.hydrate ?? 'idle');
@@ -116,12 +103,13 @@ export class FragmentRoots {
   }
 
   private readonly load: FragmentSource['load'] = (name) => {
-    const known = this.loads.get(name);
-    if (known) return known;
     const { modules, registry } = this.options;
-    const loading = modules.loadFragment(name);
+    const loading = this.loads.get(name) ?? modules.loadFragment(name);
+    if (!this.loads.has(name))
+      loading.catch((error: unknown) =>
+        reportPage(registry, location.pathname, error, 'time', name),
+      );
     this.loads.set(name, loading);
-    loading.catch((error: unknown) => reportFragment(registry, name, error));
     return loading;
   };
 
@@ -151,5 +139,3 @@ const nameOf = (place: Element): string => place.getAttribute(FRAGMENT_ATTRIBUTE
 
 /** What the ids in a place begin with that comes from a file of its own. */
 const idsOf = (place: Element): string | null => place.getAttribute(IDS_ATTRIBUTE);
-
-const partOf = (name: string): string => name.split('/')[0] as string;

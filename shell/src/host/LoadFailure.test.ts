@@ -1,6 +1,6 @@
 import { onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { FakeRegistry } from '../testing/fakePages';
-import { inPhase, LoadFailure, reportFragment, reportPage } from './LoadFailure';
+import { inPhase, LoadFailure, reportPage } from './LoadFailure';
 
 const registry = Object.assign(new FakeRegistry(), {
   used: () => [{ part: 'mfe-blog', release: 'b1' }],
@@ -34,9 +34,8 @@ test('a failure of a page is reported with part, release, phase, code and path',
 });
 
 test('a failure of a fragment is reported with its part and its name, and the path of the page', () => {
-  window.history.replaceState(null, '', '/about');
-  reportFragment(registry, 'mfe-blog/Latest', failure('no answer'));
-  reportFragment(registry, 'mfe-shop/Buy', new Error('oops'), 'render');
+  reportPage(registry, '/about', failure('no answer'), 'time', 'mfe-blog/Latest');
+  reportPage(registry, '/about', new Error('oops'), 'render', 'mfe-shop/Buy');
   const [path, message] = ['/about', 'no answer'];
   expect(heard).toEqual([
     {

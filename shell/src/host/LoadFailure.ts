@@ -1,10 +1,6 @@
+import { partOf } from 'shared-config/contract/fragmentPlace';
 import { SHELL } from 'shared-config/contract/Registry';
-import {
-  announce,
-  FAILURE_CODES,
-  type FailurePhase,
-  type FailureReport,
-} from 'shared-config/contract/sharedState';
+import { announce, FAILURE_CODES, type FailurePhase } from 'shared-config/contract/sharedState';
 import type { RegistryClient } from './RegistryClient';
 
 /** A page that could not be loaded, and the step that failed. */
@@ -26,41 +22,27 @@ export async function inPhase<T>(phase: FailurePhase, step: Promise<T>): Promise
   }
 }
 
-type Releases = Pick<RegistryClient, 'used' | 'isOverridden'>;
-
-/** Reports for monitoring a page that failed to load, or with the phase `render` one that threw. */
+/**
+ * Reports for monitoring a page that failed to load, or with the phase `render` one that threw.
+ *
+ * @param fragment the name of the one in the page that failed, and not the page
+ */
 export function reportPage(
-  registry: Releases & Pick<RegistryClient, 'routeOf'>,
+  registry: Pick<RegistryClient, 'routeOf' | 'used' | 'isOverridden'>,
   path: string,
   error: unknown,
   as: FailurePhase = 'time',
+  fragment?: string,
 ): void {
-  report(registry, { part: registry.routeOf(path)?.remote ?? SHELL, path }, error, as);
-}
-
-/** Reports the same of a fragment, with its name. */
-export function reportFragment(
-  registry: Releases,
-  fragment: string,
-  error: unknown,
-  as: FailurePhase = 'time',
-): void {
-  const [part] = fragment.split('/') as [string];
-  report(registry, { part, path: location.pathname, fragment }, error, as);
-}
-
-function report(
-  registry: Releases,
-  what: Pick<FailureReport, 'part' | 'path' | 'fragment'>,
-  error: unknown,
-  as: FailurePhase,
-): void {
+  const part = (fragment ? partOf(fragment) : registry.routeOf(path)?.remote) ?? SHELL;
   // The client of a dev server shows it.
-  if (registry.isOverridden(what.part)) reportError(error);
+  if (registry.isOverridden(part)) reportError(error);
   const phase = error instanceof LoadFailure ? error.phase : as;
-  const release = registry.used().find((one) => one.part === what.part)?.release ?? 'unknown';
+  const release = registry.used().find((one) => one.part === part)?.release ?? 'unknown';
   const message = error instanceof Error ? error.message : String(error);
-  announce('getit:load-failed', { ...what, release, phase, code: FAILURE_CODES[phase], message });
+  const code = FAILURE_CODES[phase];
+  const more = fragment ? { path, message, fragment } : { path, message };
+  announce('getit:load-failed', { part, release, phase, code, ...more });
 }
 
 /** Reports that the shell itself has failed in a phase. */

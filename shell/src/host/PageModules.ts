@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { partOf } from 'shared-config/contract/fragmentPlace';
 import {
   REMOTE_EXPOSE,
   type FragmentModule,
@@ -49,16 +50,11 @@ export class PageModules {
     return withProps((await this.loadRemote<PageModule>(remote, expose)).default, props);
   }
 
-  /**
-   * The component of a fragment.
-   *
-   * @param name its part and its expose, as `mfe-checkout/AddToCart`
-   * @throws LoadFailure, also when it has no words in the language of the tab.
-   */
+  /** The component of a fragment, by its name. @throws LoadFailure, also when it has no words in the language of the tab. */
   async loadFragment(name: string): Promise<FragmentModule['default']> {
-    const [part, ...expose] = name.split('/') as [string, ...string[]];
-    const file = `./${expose.join('/')}`;
-    return (await this.loadRemote<FragmentModule>(part, file, { isTranslated: true })).default;
+    const part = partOf(name);
+    const expose = `.${name.slice(part.length)}`;
+    return (await this.loadRemote<FragmentModule>(part, expose, true)).default;
   }
 
   /** Only a document shows a page in another language than the tab's, or with another frame. */
@@ -80,11 +76,7 @@ export class PageModules {
   }
 
   /** Loads a module of a remote, and the catalog of its words if the tab is not in English. `isTranslated` refuses it without. */
-  private async loadRemote<T>(
-    part: string,
-    expose: string,
-    { isTranslated = false } = {},
-  ): Promise<T> {
+  private async loadRemote<T>(part: string, expose: string, isTranslated = false): Promise<T> {
     const release = await inPhase('registry', this.registry.releaseOf(part));
     const { exposes, integrity } = await inPhase(
       'assets',

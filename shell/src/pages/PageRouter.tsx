@@ -1,38 +1,24 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
+import { createListeners } from 'shared-config/services/createStore';
 import { plainPath } from '../host/matchRoute';
 
-type Navigated = Parameters<Parameters<BrowserHistory['listen']>[0]>[0];
-type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+export type SiteHistory = ReturnType<typeof createSiteHistory>;
 
-/** The history of the tab, for the router of each root. React Router's own takes one listener. */
-export class SiteHistory {
-  readonly navigator = createBrowserHistory({ v5Compat: true });
-  private readonly routers = new Set<(to: Navigated) => void>();
-  private end = (): void => undefined;
-
-  /**
-   * @param basename what the routers leave out of every address, such as `/kn`
-   * @param onNavigation called with the path of each navigation, with its language, before anything renders
-   */
-  constructor(
-    readonly basename: string,
-    private readonly onNavigation: (path: string) => void,
-  ) {}
-
-  /** Calls a router with each navigation. @returns a function that ends it. */
-  follow(router: (to: Navigated) => void): () => void {
-    if (this.routers.size === 0)
-      this.end = this.navigator.listen((to) => {
-        this.onNavigation(plainPath(to.location.pathname));
-        for (const one of this.routers) one(to);
-      });
-    this.routers.add(router);
-    return () => {
-      this.routers.delete(router);
-      if (this.routers.size === 0) this.end();
-    };
-  }
+/**
+ * The history of the tab, for the router of each root. React Router's own takes one listener.
+ *
+ * @param basename what the routers leave out of every address, such as `/kn`
+ * @param onNavigation called with the path of each navigation, with its language, before anything renders
+ */
+export function createSiteHistory(basename: string, onNavigation: (path: string) => void) {
+  const navigator = createBrowserHistory({ v5Compat: true });
+  const { subscribe, notify } = createListeners();
+  navigator.listen(({ location }) => {
+    onNavigation(plainPath(location.pathname));
+    notify();
+  });
+  return { basename, navigator, subscribe };
 }
 
 interface PageRouterProps {
@@ -41,23 +27,17 @@ interface PageRouterProps {
 }
 
 /** React Router's BrowserRouter, for one of several roots. */
-export function PageRouter({ history, children }: PageRouterProps) {
-  const { action, location } = history.navigator;
-  const [shown, setShown] = useState({ action, location });
+export function PageRouter({
+  history: { basename, navigator, subscribe },
+  children,
+}: PageRouterProps) {
+  const [{ action, location }, setShown] = useState(() => ({ ...navigator }));
   useLayoutEffect(
-    () =>
-      history.follow(({ action, location }) =>
-        startTransition(() => setShown({ action, location })),
-      ),
-    [history],
+    () => subscribe(() => startTransition(() => setShown({ ...navigator }))),
+    [navigator, subscribe],
   );
   return (
-    <Router
-      basename={history.basename}
-      navigator={history.navigator}
-      location={shown.location}
-      navigationType={shown.action}
-    >
+    <Router basename={basename} navigator={navigator} location={location} navigationType={action}>
       {children}
     </Router>
   );

@@ -7,7 +7,7 @@ import type * as Composer from '../../compose/render';
 import { App } from '../App';
 import { showLoadNotices } from '../pages/loadNotices';
 import { PageSourceContext } from '../pages/PageOutlet';
-import { PageRouter, SiteHistory } from '../pages/PageRouter';
+import { createSiteHistory, PageRouter } from '../pages/PageRouter';
 import { keepPrerendered } from '../pages/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
@@ -42,7 +42,7 @@ export async function arriveOn(
   showLoadNotices(pages);
   pages.visit(path);
   const app = (
-    <PageRouter history={new SiteHistory('/', (to) => pages.visit(to))}>
+    <PageRouter history={createSiteHistory('/', (to) => pages.visit(to))}>
       <PageSourceContext value={pages}>
         <App frame={frame} />
       </PageSourceContext>

@@ -5,7 +5,7 @@ import type { HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { FragmentModule } from 'shared-config/contract/RemoteModule';
 import { FragmentRoots } from '../fragments/FragmentRoots';
 import { PLACES } from '../wake/places';
-import { PageRouter, SiteHistory } from '../pages/PageRouter';
+import { createSiteHistory, PageRouter } from '../pages/PageRouter';
 import { FakeLoads } from './FakeLoads';
 import { FakeRegistry } from './fakePages';
 
@@ -66,13 +66,12 @@ export async function arriveWithFragments(
   join(root);
   const [registry, loads] = [new FakeRegistry(), new FakeLoads()];
   const visited: string[] = [];
-  const history = new SiteHistory('/', (path) => void visited.push(path));
+  const history = createSiteHistory('/', (path) => void visited.push(path));
   new FragmentRoots({
     modules: { loadFragment: (name) => loads.load(name) as Promise<FragmentModule['default']> },
     registry,
     held: held ?? Object.fromEntries(Object.keys(fragments).map((name) => [name, {}])),
     history,
-    language: 'en',
   }).start(root);
   const outlet = root.firstElementChild as HTMLElement;
   let pageRoot: Root | undefined;

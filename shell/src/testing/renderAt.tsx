@@ -2,13 +2,13 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { dismissStatus } from '../frame/StatusMessage';
-import { PageRouter, SiteHistory } from '../pages/PageRouter';
+import { createSiteHistory, PageRouter } from '../pages/PageRouter';
 
 /** Draws something of the shell at an address of the site, with the real router around it. */
 export function renderAt(address: string, element: ReactNode): void {
   window.history.replaceState({ usr: null, key: 'here', idx: 0 }, '', address);
   const { language } = languageOf(window.location.pathname);
-  const history = new SiteHistory(localPath(language, '/'), dismissStatus);
+  const history = createSiteHistory(localPath(language, '/'), dismissStatus);
   render(<PageRouter history={history}>{element}</PageRouter>);
 }
 
