@@ -8,6 +8,7 @@ import { Fragment } from 'shared-config/ui/Fragment';
 import { StatusMessage } from '../frame/StatusMessage';
 import { announcePlaces } from '../wake/places';
 import { replayEvents } from '../wake/replayEvents';
+import { FakeRegistry } from '../testing/fakePages';
 import { arriveWithFragments, quiet, type HeldVisit } from '../testing/heldFragments';
 import { ownListeners } from '../testing/ownListeners';
 
@@ -436,6 +437,19 @@ describe('when a fragment wakes', () => {
     localStorage.clear();
     expect(loads.asked).toEqual([BUY]);
   });
+});
+
+test('a fragment of a dev server wakes whatever it declares, and is drawn in place of the prerendered one', async () => {
+  const registry = Object.assign(new FakeRegistry(), { overridden: 'shop' });
+  const visit = await arriveWithFragments(place(), {
+    fragments: { [BUY]: Buy },
+    held: {},
+    registry,
+  });
+  await asked(visit, BUY);
+  expect(words()).toBe('A 0');
+  await visit.arrive(BUY, ({ sku }: { readonly sku: string }) => <b>{`${sku} in work`}</b>);
+  expect(words()).toBe('A in work');
 });
 
 describe('a press in a fragment that is not there yet', () => {

@@ -13,7 +13,6 @@ import { FakeRegistry } from './fakePages';
 export interface HeldVisit {
   /** The code of fragments, by name. */
   readonly loads: FakeLoads;
-  readonly registry: FakeRegistry;
   /** The paths that the visitor went to. */
   readonly visited: string[];
   /** Lets the code of a fragment arrive, the published one or another. */
@@ -29,6 +28,7 @@ interface Options {
   readonly held?: HeldFragments;
   /** What was composed, where it is not what the page draws. */
   readonly composed?: ReactNode;
+  readonly registry?: FakeRegistry;
 }
 
 let roots: Root[] = [];
@@ -46,7 +46,7 @@ export async function quiet(): Promise<void> {
 /** A visitor arrives on the document of a page that holds fragments, and the shell has started. */
 export async function arriveWithFragments(
   page: ReactNode,
-  { fragments, held, composed = page }: Options,
+  { fragments, held, composed = page, registry = new FakeRegistry() }: Options,
 ): Promise<HeldVisit> {
   // React's own timing counts here: what it does after a commit, and when.
   Object.assign(globalThis, { setImmediate, IS_REACT_ACT_ENVIRONMENT: false });
@@ -64,7 +64,7 @@ export async function arriveWithFragments(
     }
   };
   join(root);
-  const [registry, loads] = [new FakeRegistry(), new FakeLoads()];
+  const loads = new FakeLoads();
   const visited: string[] = [];
   const history = createSiteHistory('/', (path) => void visited.push(path));
   new FragmentRoots({
@@ -77,7 +77,6 @@ export async function arriveWithFragments(
   let pageRoot: Root | undefined;
   return {
     loads,
-    registry,
     visited,
     async arrive(name, component = fragments[name]) {
       await loads.arrive(name, component as ComponentType);
