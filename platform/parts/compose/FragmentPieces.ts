@@ -14,13 +14,11 @@ import {
   fillPiece,
   fillPlaces,
   nameFiles,
-  openersIn,
   PREFIX,
   problemIn,
-  placesIn,
+  readDocument,
   placesInPiece,
   withoutFiles,
-  withoutFragments,
   type Opener,
   type Piece,
   type Place,
@@ -87,11 +85,14 @@ export class FragmentPieces {
   async fill(html: string, page: Holder): Promise<FilledPage> {
     const names = `${page.part}: ${page.path}`;
     const unnamed = withoutFiles(html);
+    const { places, rest } = readDocument(unnamed);
     const pieces = await Promise.all(
-      placesIn(unnamed).map((place) => this.piece(place, page, page.holds, names)),
+      places.map((place) => this.piece(place, page, page.holds, names)),
     );
-    const filled = joinPieces(unnamed, pieces, page);
-    const openers = openersIn(filled);
+    const filled = fillPlaces(unnamed, places, pieces);
+    const { openers, ...after } = readDocument(filled);
+    if (after.rest !== rest || after.places.length !== places.length)
+      throw overflowing(places, page);
     const files = await Promise.all(openers.map((opener) => this.file(opener, page, names)));
     return {
       html: nameFiles(
@@ -206,18 +207,10 @@ const undeclared = (name: string, above: string, part: string) =>
     [part],
   );
 
-/**
- * A page with these pieces in its places.
- *
- * @throws ToolError PARTS-197 when a piece would change what is around it.
- */
-function joinPieces(html: string, pieces: readonly Piece[], { part, path, live }: Holder): string {
-  const places = placesIn(html);
-  const filled = fillPlaces(html, places, pieces);
-  const [before, after] = [html, filled].map((text) => withoutFragments(text, () => true));
-  if (before === after && placesIn(filled).length === places.length) return filled;
+/** The error of a page that its fragments change around their places. */
+function overflowing(places: readonly Place[], { part, path, live }: Holder): Refusal {
   const owners = [...new Set(live.map(({ remote }) => remote.part))];
-  throw new Refusal(
+  return new Refusal(
     'PARTS-197',
     `${part}: ${path} changes outside of its fragments when ${places.map(({ name }) => name).join(', ')} are in it: a browser ends an element around a place there, such as a form, a list item or a paragraph. Do not put a form into a form, a link into a link, or list items without their list. Nothing was published.`,
     owners.length === 1 ? owners : [part],

@@ -50,9 +50,17 @@ export interface Opener extends Pick<Place, 'name' | 'props'> {
   readonly end: number;
 }
 
-/** The links of a document that open fragments, in their order. */
-export const openersIn = (html: string): Opener[] =>
-  openersBelow(parse(html, { sourceCodeLocationInfo: true }));
+/** What a document has of fragments. A browser's parser is slow, so it reads the document once. */
+export function readDocument(html: string): {
+  readonly places: readonly Place[];
+  readonly openers: readonly Opener[];
+  /** As `withoutFragments`, without all of them. */
+  readonly rest: string;
+} {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const [places, openers] = [placesBelow(document), openersBelow(document)];
+  return { places, openers, rest: stripped(document, () => true) };
+}
 
 function openersBelow(node: Node): Opener[] {
   const name = attributeOf(node, OPENS_ATTRIBUTE);
@@ -170,10 +178,18 @@ function joined(
 export function withoutFragments(
   html: string,
   isTheirs: (name: string) => boolean,
+  styles: readonly string[],
+  opener: Readonly<Record<string, string>>,
+): string {
+  return stripped(parse(html), isTheirs, styles, opener);
+}
+
+function stripped(
+  document: Node,
+  isTheirs: (name: string) => boolean,
   styles: readonly string[] = [],
   opener: Readonly<Record<string, string>> = {},
 ): string {
-  const document = parse(html);
   const empty = (node: Node): void => {
     const name = attributeOf(node, FRAGMENT_ATTRIBUTE);
     if (name !== undefined && isTheirs(name)) return void ((node as Element).childNodes = []);
@@ -196,7 +212,7 @@ export function withoutFragments(
   };
   empty(document);
   // A fragment may bring places inside of it, which count in the ids of React (`useId`).
-  return serialize(document).replaceAll(/_p\d+-R_/g, '_p-R_');
+  return serialize(document as DefaultTreeAdapterTypes.Document).replaceAll(/_p\d+-R_/g, '_p-R_');
 }
 
 const textOf = (node: Node): string =>
