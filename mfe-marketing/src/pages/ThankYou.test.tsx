@@ -52,7 +52,7 @@ test('who has a place is told it, and what was joined, also after each reload', 
 
 test('its head names the key of the entry, so that the first paint has the words for who has joined', () => {
   open();
-  expect(document.querySelector('meta[property="getit:kept"]')).toHaveAttribute(
+  expect(document.querySelector('meta[property="kept"]')).toHaveAttribute(
     'content',
     'getit.joined',
   );

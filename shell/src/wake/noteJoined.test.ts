@@ -8,7 +8,7 @@ const api = serveRows();
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta property="getit:kept" content="getit.joined">';
+  document.head.innerHTML = '<meta property="kept" content="getit.joined">';
   localStorage.clear();
   delete dataset['joined'];
   provideRuntimeConfig(CONFIG);

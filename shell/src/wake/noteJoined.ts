@@ -8,7 +8,7 @@ import { KEPT_META } from 'shared-config/contract/sharedState';
  */
 export function noteJoined(): void {
   try {
-    const meta = document.querySelector<HTMLMetaElement>(`meta[property="${KEPT_META}"]`);
+    const meta = document.querySelector<HTMLMetaElement>(`[property=${KEPT_META}]`);
     const entry = meta && (localStorage[meta.content] as string | undefined);
     if (entry)
       document.documentElement.dataset['joined'] = entry.endsWith(';asks"}') ? 'asks' : 'yes';
