@@ -118,6 +118,26 @@ test('a new place on the waitlist is counted when it is delivered, and a correct
   expect(readDraft('waitlist').get('city')).toBe('Mysuru');
 });
 
+test('an entry that the release of 2026-11-29 has left is delivered, counted and kept, on a page without the waitlist', async () => {
+  const page = window as { dataLayer?: ArrayLike<unknown>[] };
+  page.dataLayer = [];
+  const secret = 'f'.repeat(32);
+  const stored = { ...waitingSubmission('left', ENTRY), secret, counts: true };
+  localStorage.setItem(`getit.outbox.${stored.key}`, JSON.stringify(stored));
+  api.answer(
+    () =>
+      new Response(null, { status: 201, headers: { 'waitlist-place': '38;invite=3f2c8a546f' } }),
+  );
+  open(true);
+  await says('What you sent has arrived.');
+  expect(api.requests).toMatchObject([{ secret }]);
+  expect(page.dataLayer.map((command) => command[1])).toEqual(['waitlist_signup']);
+  expect(JSON.parse(localStorage['getit.joined'] as string)).toEqual({
+    ...{ secret, answer: '38;invite=3f2c8a546f' },
+    ...(JSON.parse(ENTRY.body) as object),
+  });
+});
+
 test('what could not be delivered is sent again when the network is back, and otherwise one to five minutes later', async () => {
   const pauses: { readonly time: number; readonly end: () => void }[] = [];
   // A mock would make Testing Library take the timers for jest's.
