@@ -1,6 +1,6 @@
 import { ENGLISH } from 'shared-config/i18n/languages';
 import { pageFile } from '../compose/composePages';
-import { withoutFragments } from '../compose/joinFragments';
+import { aroundFragments } from '../compose/joinFragments';
 import type { SiteParts } from '../compose/SiteParts';
 import type { ComposedCommit } from './ComposedCommit';
 
@@ -54,7 +54,7 @@ export function onlyPlacesDiffer(
     .filter((script) => OPENER.test(script))
     .map((script) => [script, parts.integrity(shell, script)]);
   const [was, now] = [before, after].map(({ text }) =>
-    withoutFragments(text(file), isOf(may.parts), styles, Object.fromEntries(opener)),
+    aroundFragments(text(file), isOf(may.parts), styles, Object.fromEntries(opener)),
   );
   return was === now;
 }

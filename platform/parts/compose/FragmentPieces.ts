@@ -183,12 +183,7 @@ export class FragmentPieces {
       prefix: PREFIX,
       ...(catalog !== undefined && { messages: this.parts.texts(remote, catalog) }),
     });
-    if (messages.length > 0)
-      throw new Refusal(
-        'PARTS-011',
-        `${called} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
-        [part],
-      );
+    assertSilent(called, messages, part);
     const problem = problemIn(html);
     if (problem !== undefined)
       throw new Refusal(
@@ -198,6 +193,16 @@ export class FragmentPieces {
       );
     return { name, language, html };
   }
+}
+
+/** @throws ToolError PARTS-011 for a page or a fragment that wrote to the console. */
+export function assertSilent(name: string, messages: readonly string[], part: string): void {
+  if (messages.length === 0) return;
+  throw new Refusal(
+    'PARTS-011',
+    `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
+    [part],
+  );
 }
 
 const undeclared = (name: string, above: string, part: string) =>

@@ -16,10 +16,10 @@ import {
 } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
-import { ofPart, Refusal } from '../process/refuse';
+import { ofPart } from '../process/refuse';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
-import { FragmentPieces, type RenderedFragment } from './FragmentPieces';
+import { assertSilent, FragmentPieces, type RenderedFragment } from './FragmentPieces';
 import { heldFragments, type LiveFragment, type SiteParts } from './SiteParts';
 import { assertFrame, PLACEHOLDER } from './frame';
 import { routeOf, type RoutedPage } from './routedPages';
@@ -109,12 +109,7 @@ export async function composePages(
           rendering.page(SHELL, { ...asked, remote: { ...its.fixed, module: PLACEHOLDER } }),
         ),
     ]);
-    if (messages.length > 0)
-      throw new Refusal(
-        'PARTS-011',
-        `${name} wrote to the console while it rendered: ${messages.join(' / ')}. Fix the cause; nothing was published.`,
-        [part],
-      );
+    assertSilent(name, messages, part);
     if (frame) assertFrame(part, path, html, frame.html);
     const drawing = composer.draws && head && (await rendering.drawing(head, path));
     return { html, ...(drawing && { drawing }) };

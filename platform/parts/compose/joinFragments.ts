@@ -54,7 +54,7 @@ export interface Opener extends Pick<Place, 'name' | 'props'> {
 export function readDocument(html: string): {
   readonly places: readonly Place[];
   readonly openers: readonly Opener[];
-  /** As `withoutFragments`, without all of them. */
+  /** What is around all fragments, as in `aroundFragments`. */
   readonly rest: string;
 } {
   const document = parse(html, { sourceCodeLocationInfo: true });
@@ -121,53 +121,40 @@ function placesBelow(node: Node): Place[] {
   ];
 }
 
-/**
- * A document with its places filled. The ids of the first place begin with `p0-`, those of the next one, or of one inside
- * it, with `p1-`: the shell counts the places of a document in the same order.
- *
- * @param pieces for each place
- */
-export function fillPlaces(
-  html: string,
-  places: readonly Place[],
-  pieces: readonly Piece[],
-): string {
-  return joined(html, places, pieces, 0).html.replaceAll(NUMBERED, 'p$1-');
-}
-
-/** The HTML of a fragment with the places in it filled. */
-export const fillPiece = (
-  html: string,
-  places: readonly Place[],
-  pieces: readonly Piece[],
-): Piece => joined(html, places, pieces, 1);
-
 /** The places in the HTML of a fragment. */
 export const placesInPiece = (html: string): Place[] =>
   placesBelow(parseFragment(html, { sourceCodeLocationInfo: true }));
 
 const NUMBERED = /getit-f(\d+)-/g;
 
-/** @param first the number of the first place */
-function joined(
+/**
+ * A document with its places filled. The ids of the first place begin with `p0-`, those of the next one, or of one inside
+ * it, with `p1-`: the shell counts the places of a document in the same order.
+ *
+ * @param pieces for each place
+ */
+export const fillPlaces = (
   html: string,
   places: readonly Place[],
   pieces: readonly Piece[],
-  first: number,
-): Piece {
-  let number = first;
+): string =>
+  fillPiece(html, places, pieces).html.replaceAll(NUMBERED, (_, at) => `p${Number(at) - 1}-`);
+
+/** The HTML of a fragment with the places in it filled. Its own ids have the number 0, and theirs count on. */
+export function fillPiece(html: string, places: readonly Place[], pieces: readonly Piece[]): Piece {
+  let number = 1;
   const texts = pieces.map((piece) => {
     const from = number;
     number += 1 + piece.places;
-    return piece.html.replaceAll(NUMBERED, (_, inside: string) =>
-      PREFIX.replace('0', String(from + Number(inside))),
+    return piece.html.replaceAll(NUMBERED, (_, at) =>
+      PREFIX.replace('0', String(from + Number(at))),
     );
   });
-  return { html: withTexts(html, places, texts), places: number - first };
+  return { html: withTexts(html, places, texts), places: number - 1 };
 }
 
 /**
- * What a browser makes of a document without some of its fragments, as HTML: their places are empty, their stylesheets are
+ * What a browser makes of a document around some of its fragments, as HTML: their places are empty, their stylesheets are
  * gone, links name no files of them, and the page data names neither them nor the script that opens such files. Two documents
  * that differ in these fragments alone have the same.
  *
@@ -175,7 +162,7 @@ function joined(
  * @param styles their stylesheets
  * @param opener that script of the shell, with its hash
  */
-export function withoutFragments(
+export function aroundFragments(
   html: string,
   isTheirs: (name: string) => boolean,
   styles: readonly string[],
