@@ -156,7 +156,7 @@ export class FragmentPlace {
     const Component = this.component as FragmentModule['default'];
     const props = JSON.parse(this.props ?? '{}') as Record<string, unknown>;
     return (
-      <PageRouter history={this.source.history}>
+      <PageRouter history={this.source.history} fromHome>
         <Hydrated then={this.hydrated}>
           <Component {...props} />
         </Hydrated>

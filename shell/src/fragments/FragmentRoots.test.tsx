@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useEffect, useId, useState } from 'react';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
-import { Link, useLocation } from 'shared-config/router';
+import { Link, NavLink, useLocation } from 'shared-config/router';
 import type { HeldFragment } from 'shared-config/contract/fragmentPlace';
 import { announce, onAnnounced, type FailureReport } from 'shared-config/contract/sharedState';
 import { Fragment } from 'shared-config/ui/Fragment';
@@ -327,6 +327,25 @@ test('a link in a fragment leads on as one in the page does, and every root know
   expect(visit.visited).toEqual(['/about']);
   expect(screen.getByRole('link')).toHaveTextContent('/about');
   expect(document.querySelector('p')).toHaveTextContent('/about');
+});
+
+test('a fragment that says which page is open is right on every page, although one HTML of it is for all', async () => {
+  window.history.replaceState(null, '', '/about');
+  const Menu = () => (
+    <nav>
+      <NavLink to="/" end>
+        Home
+      </NavLink>
+      <NavLink to="/about">{`About, from ${useLocation().pathname}`}</NavLink>
+    </nav>
+  );
+  const visit = await arriveWithFragments(place(), { fragments: { [BUY]: Menu } });
+  const here = (): string | null | undefined =>
+    element().querySelector('[aria-current]')?.textContent;
+  expect(here()).toBe('Home');
+  await asked(visit, BUY);
+  await visit.arrive(BUY);
+  expect(here()).toBe('About, from /about');
 });
 
 test('a fragment that is missing in the page is not asked for, and its link follows the props', async () => {

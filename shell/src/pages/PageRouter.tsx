@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router-dom';
-import { createListeners } from 'shared-config/services/createStore';
+import { useHydrated } from 'shared-config/ui/useHydrated';
 import { plainPath } from '../host/matchRoute';
 
 export type SiteHistory = ReturnType<typeof createSiteHistory>;
@@ -13,31 +13,49 @@ export type SiteHistory = ReturnType<typeof createSiteHistory>;
  */
 export function createSiteHistory(basename: string, onNavigation: (path: string) => void) {
   const navigator = createBrowserHistory({ v5Compat: true });
-  const { subscribe, notify } = createListeners();
-  navigator.listen(({ location }) => {
-    onNavigation(plainPath(location.pathname));
-    notify();
-  });
-  return { basename, navigator, subscribe };
+  const routers = new Set<() => void>();
+  let end = (): void => undefined;
+  const follow = (router: () => void): (() => void) => {
+    if (routers.size === 0)
+      end = navigator.listen(({ location }) => {
+        onNavigation(plainPath(location.pathname));
+        for (const one of routers) one();
+      });
+    routers.add(router);
+    return () => {
+      routers.delete(router);
+      if (routers.size === 0) end();
+    };
+  };
+  return { basename, navigator, follow };
 }
 
 interface PageRouterProps {
   readonly history: SiteHistory;
+  /** Whether its HTML was rendered at the address of the landing page, as that of fragments is (`renderFragment`). */
+  readonly fromHome?: boolean;
   readonly children: ReactNode;
 }
 
 /** React Router's BrowserRouter, for one of several roots. */
 export function PageRouter({
-  history: { basename, navigator, subscribe },
+  history: { basename, navigator, follow },
+  fromHome = false,
   children,
 }: PageRouterProps) {
   const [{ action, location }, setShown] = useState(() => ({ ...navigator }));
   useLayoutEffect(
-    () => subscribe(() => startTransition(() => setShown({ ...navigator }))),
-    [navigator, subscribe],
+    () => follow(() => startTransition(() => setShown({ ...navigator }))),
+    [navigator, follow],
   );
+  const isHydrated = useHydrated();
   return (
-    <Router basename={basename} navigator={navigator} location={location} navigationType={action}>
+    <Router
+      basename={basename}
+      navigator={navigator}
+      location={fromHome && !isHydrated ? basename : location}
+      navigationType={action}
+    >
       {children}
     </Router>
   );
