@@ -9,6 +9,7 @@ import { runProgram } from 'shared-config/process/runProgram';
 import { runTool } from 'shared-config/process/runTool';
 import { measurePages } from './pages';
 import { measurePresses } from './presses';
+import { measureTractor } from './tractor';
 import { measureGrowth, measurePublishing } from './publishing';
 import { say, sectionText, withSection, type Report } from './report';
 import { openSite, type BenchSite } from './site';
@@ -49,12 +50,16 @@ async function bench(paths: string[], { quick, only, runs }: Options): Promise<v
       console.log(`\n${text}`);
       if (quick) continue;
       // Now, because a section that fails later costs none of those before it.
-      const document = withSection(readFileSync(DOCUMENT, 'utf8'), name, text);
-      writeFileSync(DOCUMENT, await format(document, { parser: 'markdown' }));
+      await write(DOCUMENT, name, text);
     }
   } finally {
     await opened?.stop();
   }
+}
+
+async function write(file: string, name: string, text: string): Promise<void> {
+  const document = withSection(readFileSync(file, 'utf8'), name, text);
+  writeFileSync(file, await format(document, { parser: 'markdown' }));
 }
 
 const program = new Command('npm run bench --')
@@ -64,4 +69,15 @@ const program = new Command('npm run bench --')
   .option('--runs <number>', 'how often each figure is measured; its median counts', '3')
   .addOption(new Option('--only <section...>').choices(Object.keys(SECTIONS)))
   .action(bench);
+program
+  .command('tractor')
+  .description('Measures the Tractor Store, and the blueprint’s reference in turn with it.')
+  .option('--reference <folder>', 'a copy of neuland/tractor-store-preact')
+  .action(async ({ reference }: { readonly reference?: string }) => {
+    const report = await measureTractor(root, reference, Number(program.opts<Options>().runs));
+    // A folder of this machine says nothing to a reader.
+    const shown = command.replace(reference ?? '', '../tractor-store-preact');
+    const text = sectionText(report, shown, new Date());
+    await write(join(root, 'docs/tractor-store.md'), 'measured', text);
+  });
 await runTool(() => runProgram(program, words, 'BENCH-001'));

@@ -71,13 +71,18 @@ export const measureGrowth = (root: string, what: keyof typeof GROWTH, runs: num
 async function inCopy<T>(root: string, work: (copy: ScratchProject) => Promise<T>): Promise<T> {
   const project = ScratchProject.copyOf(root);
   try {
-    const most = Number.MAX_SAFE_INTEGER;
-    const budgets = { remotes: { entry: most, page: most }, parts: {} };
-    project.write(BUDGETS_FILE, JSON.stringify(budgets));
+    liftBudgets(project);
     return await work(project);
   } finally {
     project.remove();
   }
+}
+
+/** Lets pages be as large as they get. */
+export function liftBudgets(project: ScratchProject): void {
+  const most = Number.MAX_SAFE_INTEGER;
+  const budgets = { remotes: { entry: most, page: most }, parts: {} };
+  project.write(BUDGETS_FILE, JSON.stringify(budgets));
 }
 
 /**
@@ -97,7 +102,7 @@ async function npm({ root: cwd }: ScratchProject, ...args: string[]): Promise<nu
   );
 }
 
-const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
+export const parts = (project: ScratchProject, ...args: string[]): Promise<number> =>
   npm(project, 'run', 'parts', '--', ...args);
 
 /**

@@ -1,9 +1,10 @@
 export type Row = Readonly<Record<string, string | number>>;
 
-/** What a section found: its figures beside their goals, and a table. */
+/** What a section found: its figures beside their goals, and tables. */
 export interface Report {
   readonly goals: readonly Row[];
   readonly rows: readonly Row[];
+  readonly more?: readonly Row[];
 }
 
 /** Prints a line about the progress, with the seconds since the start, to standard error. */
@@ -24,8 +25,12 @@ export function median(values: readonly number[]): number {
 }
 
 /** A section of the document in Markdown. `command` repeats the measurement. */
-export function sectionText({ goals, rows }: Report, command: string, day: Date): string {
-  const tables = [goals, rows].filter((one) => one.length > 0).map(table);
+export function sectionText(
+  { goals, rows, more = [] }: Report,
+  command: string,
+  day: Date,
+): string {
+  const tables = [goals, rows, more].filter((one) => one.length > 0).map(table);
   return [`\`${command}\`, ${day.toISOString().slice(0, 10)}:`, ...tables].join('\n\n');
 }
 

@@ -17,6 +17,7 @@ type Budgets = { readonly pages: { readonly never: { requests: number } } };
  *
  * @param folder what is in it is deleted
  * @param port that of the web server
+ * @param prepare changes the workspace before it is built
  * @returns the workspace
  * @throws ToolError what building and publishing throw.
  */
@@ -25,6 +26,7 @@ export async function publishTractorStore(
   folder: string,
   port: number,
   say: (line: string) => void,
+  prepare: (project: ScratchProject) => void = () => undefined,
 ): Promise<ScratchProject> {
   fs.rmSync(folder, { recursive: true, force: true });
   const project = ScratchProject.copyOf(root, folder);
@@ -40,6 +42,7 @@ export async function publishTractorStore(
   const budgets = JSON.parse(project.read('budgets.json')) as Budgets;
   budgets.pages.never.requests += 1;
   project.write('budgets.json', JSON.stringify(budgets));
+  prepare(project);
   const config = localConfig({ ...portsFrom({}), site: port });
   await publishAll({ root: folder, site: project.site(), mode: 'production', config, say });
   return project;
