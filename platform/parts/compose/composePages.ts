@@ -163,7 +163,7 @@ export async function composePages(
         const path = localPath(language, plain);
         const live = parts.fragments(declared.holds, language);
         const runs = live
-          .filter(({ hydrate }) => hydrate !== 'never')
+          .filter(({ hydrate, onDemand }) => hydrate !== 'never' && !onDemand)
           .map((fragment) => fragment.remote.part);
         const catalog = language === ENGLISH ? undefined : parts.catalog(page, language);
         await add(
