@@ -1,3 +1,4 @@
+import { partOf } from 'shared-config/contract/fragmentPlace';
 import { ENGLISH } from 'shared-config/i18n/languages';
 import { pageFile } from '../compose/composePages';
 import { aroundFragments } from '../compose/joinFragments';
@@ -12,7 +13,7 @@ import type { ComposedCommit } from './ComposedCommit';
 const isOf =
   (changed: ReadonlySet<string>) =>
   (name: string): boolean =>
-    changed.has(name.slice(0, name.indexOf('/')));
+    changed.has(partOf(name));
 
 /** The names of the fragments that a page may hold, those inside of them included. */
 const namesIn = (parts: SiteParts, holds: readonly string[] = []): string[] => [

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fragmentEntry } from 'shared-config/contract/contractEntries';
-import { fragmentName } from 'shared-config/contract/fragmentPlace';
+import { fragmentName, partOf } from 'shared-config/contract/fragmentPlace';
 import type { Release } from 'shared-config/contract/Release';
 import { readJson } from 'shared-config/build/readJson';
 import { routedPages, routeOf } from '../compose/routedPages';
@@ -47,8 +47,6 @@ function holdingsOf({ routes, remotes }: Facts): Holding[] {
 const offeredBy = ({ part, fragments = [] }: Release): string[] =>
   fragments.map(({ expose }) => fragmentName(part, expose));
 
-const ownerOf = (fragment: string): string => fragment.slice(0, fragment.indexOf('/'));
-
 /** Holders with their parts, such as `/one of mfe-a, /two of mfe-b`. */
 const namesOf = (holdings: readonly Holding[]): string =>
   someOf(holdings.map(({ part, holder }) => `${holder} of ${part}`));
@@ -58,7 +56,7 @@ export const accountFragmentViolations: Check<'routes' | 'remotes'> = ({ routes,
   routedPages(routes, remotes)
     .filter(({ path, holds = [] }) => holds.length > 0 && routeOf(routes, path)?.account)
     .map(({ part, path, holds = [] }) => {
-      const held = holds.map((name) => `${name} of ${ownerOf(name)}`).join(' and ');
+      const held = holds.map((name) => `${name} of ${partOf(name)}`).join(' and ');
       const sentence = `${path} of ${part} holds ${held}, and its route has "account": true: a fragment has the rights of its page, so where a visitor is asked for a password there is none. Take "holds" out of this page in src/remote.ts of ${part}.`;
       return { code: 'PARTS-200', part, sentence };
     });
@@ -78,10 +76,10 @@ export const nestingViolations: Check<'remotes' | 'changed'> = ({ remotes, chang
       // A circle begins with each of its fragments.
       .filter(([outer, inner, last]) => last !== outer || outer <= inner)
       .map((path) => {
-        const owners = path.map(ownerOf);
+        const owners = path.map(partOf);
         const acting = changed.find(({ release }) => owners.includes(release.part));
         const sentence = `${path.join(' → ')}: ${path[2] === path[0] ? 'a fragment would contain itself' : 'fragments nest too deep'}. A page may hold a fragment that holds another one, which holds none. Take one of them out of "holds" in src/remote.ts of its part.`;
-        return { code: 'PARTS-201', part: acting?.release.part ?? ownerOf(path[0]), sentence };
+        return { code: 'PARTS-201', part: acting?.release.part ?? partOf(path[0]), sentence };
       })
   );
 };
@@ -118,10 +116,10 @@ export function fragmentNotices(facts: Facts & Pick<Candidate, 'before' | 'hashe
   const changes = (part: string): boolean => before?.live[part] !== hashes[part];
   const offered = new Set(remotes.flatMap(offeredBy));
   const missing = holdingsOf(facts).filter(
-    ({ part, held }) => !offered.has(held) && (changes(part) || changes(ownerOf(held))),
+    ({ part, held }) => !offered.has(held) && (changes(part) || changes(partOf(held))),
   );
   return [...new Set(missing.map(({ held }) => held))].map((name) => {
-    const owner = ownerOf(name);
+    const owner = partOf(name);
     const why = owner in hashes ? 'does not offer it' : 'is not live';
     const holders = namesOf(missing.filter(({ held }) => held === name));
     return `${holders}: visitors get the link instead of ${name}, because ${owner} ${why}.`;
@@ -141,9 +139,7 @@ export const fragmentPropViolations: Check<'routes' | 'remotes' | 'releases' | '
   const holdings = holdingsOf(facts);
   const pairs = new Map(holdings.map((one) => [`${one.part} ${one.held}`, one]));
   const compared = [...pairs.values()].flatMap(({ part, held }) => {
-    const [from, to] = [part, ownerOf(held)].map((name) =>
-      remotes.find((one) => one.part === name),
-    );
+    const [from, to] = [part, partOf(held)].map((name) => remotes.find((one) => one.part === name));
     const entry = fragmentEntry(held);
     const [expected, provided] = [from?.expects[entry]?.signature, to?.provides[entry]];
     const acts = changed.find(({ release }) => release === to || release === from)?.release.part;
