@@ -115,13 +115,12 @@ async function openStores(root: string, reference: string | undefined): Promise<
     if (project.read(page).includes(words)) return seconds;
     throw new ToolError('BENCH-003', `${page} does not show "${words}". Publish it in ${folder}.`);
   };
-  const server = await startWebServer({ port, root: project.site() });
-  const own: Store = {
-    ...server,
+  const own = async (): Promise<Store> => ({
+    ...(await startWebServer({ port, root: project.site() })),
     lines: linesIn(join(root, 'e2e/tractor-store')),
     publish: publishWords,
-  };
-  if (reference === undefined) return [own];
+  });
+  if (reference === undefined) return [await own()];
   const databases = databasesIn(folder);
   const drawing = (id: string, color = ''): string => {
     const html = project.read(`site/live/public/product/${id}.html`);
@@ -135,11 +134,11 @@ async function openStores(root: string, reference: string | undefined): Promise<
     ...databases.checkout.variants.map(({ id, sku, color }) => [sku, drawing(id, color)] as const),
   ]);
   const [, fontFile = ''] = /as="?font"?[^>]*href="?([^" >]+)/.exec(project.read(page)) ?? [];
-  const font = Buffer.from(await (await fetch(server.address + fontFile)).arrayBuffer());
+  const font = fs.readFileSync(join(project.site(), fontFile));
   const copy = join(root, '.local/bench/tractor-reference');
   const theirs = await openReference(reference, copy, databases, { pictures, font }, port + 1);
   return [
-    own,
+    await own(),
     {
       ...theirs,
       lines: linesIn(reference),

@@ -62,7 +62,11 @@ export async function openReference(
     });
   const servers = new Map([...TEAMS, 'integration'].map((part) => [part, start(part)]));
   const gateway = `http://localhost:${port + 10}`;
-  await waitFor(gateway, 'Tractor Store');
+  const stop = () => servers.forEach((server) => server.kill());
+  await waitFor(gateway, 'Tractor Store').catch((error: unknown) => {
+    stop();
+    throw error;
+  });
 
   const compressed = new Map<string, Buffer>();
   /** The answer to a path: the body, and its headers. */
@@ -119,7 +123,7 @@ export async function openReference(
     },
     stop: () => {
       host.close();
-      servers.forEach((server) => server.kill());
+      stop();
     },
   };
 }
