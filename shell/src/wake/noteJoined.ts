@@ -8,11 +8,11 @@ import { KEPT_META } from 'shared-config/contract/sharedState';
  */
 export function noteJoined(): void {
   try {
-    const meta = document.querySelector<HTMLMetaElement>(`[property=${KEPT_META}]`);
-    const entry = meta && (localStorage[meta.content] as string | undefined);
+    const { content } = document.querySelector(`[property=${KEPT_META}]`) as HTMLMetaElement;
+    const entry = localStorage[content] as string | undefined;
     if (entry)
       document.documentElement.dataset['joined'] = entry.endsWith(';asks"}') ? 'asks' : 'yes';
   } catch {
-    // Storage is blocked, so this browser knows of no entry.
+    // The page has no words for an entry, or storage is blocked, so this browser knows of none.
   }
 }
