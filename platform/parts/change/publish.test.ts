@@ -41,7 +41,7 @@ test('the first publish writes a page for every path, the 404 page, sitemap, reg
   expect(served(empty(), 'about.html').split('\n')).toEqual([
     '<head><title>one</title>',
     '<link rel="canonical" href="https://getit.test/about">',
-    '<style>.shell{}.page_mfe-home{}</style></head>',
+    '<style>.shell{}</style><style>.page_mfe-home{}</style></head>',
     '<main><meta name="description" content="About it"><h1>Welcome</h1></main>',
     `<footer>${home.release.hash}</footer>`,
   ]);

@@ -284,6 +284,7 @@ describe('the shell', () => {
       'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
       'dist/signals/static/js/signals.1234.js': 'signals()',
       'dist/analytics/static/js/analytics.1234.js': 'ask()',
+      'dist/opener/static/js/opener.1234.js': 'open()',
       'dist/server/composer.cjs': 'exports.composer = {};',
     });
   });
@@ -322,8 +323,14 @@ describe('the shell', () => {
     ]);
     expect(Object.keys(release.serverFiles)).toEqual(expect.arrayContaining(inServer));
     // The inline script knows the one of signals without a hash in its name.
-    const served = ['static/js/analytics.1234.js', 'static/js/tools/signals.js'];
-    expect(served.map((file) => text(browserFolder, file))).toEqual(['ask()', 'signals()']);
+    const served = ['analytics.1234.js', 'opener.1234.js', 'tools/signals.js'].map(
+      (file) => `static/js/${file}`,
+    );
+    expect(served.map((file) => text(browserFolder, file))).toEqual([
+      'ask()',
+      'open()',
+      'signals()',
+    ]);
     expect(Object.keys(release.files)).toEqual(expect.arrayContaining(served));
     expect(Object.keys(release.files)).not.toContain('bootstrap.js');
   });
