@@ -15,9 +15,10 @@ export const isPrefilled = (field: Control): boolean => given.get(field) === fie
  * given, such as the name of somebody who has logged out, is taken back.
  */
 export function usePrefill(form: RefObject<HTMLFormElement | null>, values: Prefill): void {
-  const entries = JSON.stringify(Object.entries(values));
+  // JSON would make null of undefined, which chooses no line of a list, not even the first one.
+  const entries = JSON.stringify(Object.entries(values).filter(([, value]) => value));
   useEffect(() => {
-    const empty = (JSON.parse(entries) as [string, string?][]).flatMap(([name, value = '']) => {
+    const empty = (JSON.parse(entries) as [string, string][]).flatMap(([name, value]) => {
       const control = form.current?.elements.namedItem(name) as Control | null | undefined;
       return control?.value === '' ? [{ control, value }] : [];
     });

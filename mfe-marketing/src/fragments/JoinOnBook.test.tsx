@@ -22,6 +22,7 @@ test('the waitlist is joined in place, with the address filled in, and the row o
   open();
   await screen.findByRole('heading', { name: 'Be first in your city' });
   expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS);
+  expect(screen.getByLabelText('Interest')).toHaveDisplayValue('What are you interested in?');
   await user.type(screen.getByLabelText('Name'), ' Asha Rao');
   await user.type(screen.getByLabelText('City'), 'Bengaluru');
   await user.selectOptions(screen.getByLabelText('Interest'), 'Help for Elderly');
