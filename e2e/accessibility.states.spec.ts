@@ -9,7 +9,7 @@ import {
   newAccount,
   signUp,
 } from './fixtures/accounts';
-import { expect, ignoreMessages, mainLink, NOT_FOUND_REMARK } from './fixtures/test';
+import { expect, ignoreMessages, mainLink, NOT_FOUND_REMARK, untilHydrated } from './fixtures/test';
 
 /*
  * axe, and a look for text that is lost, over what a page becomes after a visitor has done something or something has
@@ -198,6 +198,8 @@ test('every state of the frame has no violation that axe finds, loses no text an
   page = await arrive('/login');
   await logIn(page, await existingAccount('Lakshmi Narayan'));
   await hear('✅ Logged in successfully!');
+  // A menu closes when its page changes.
+  await untilHydrated(page, '/');
   await greetingOf(page, 'Lakshmi Narayan').click();
   await page.getByRole('button', { name: 'Logout' }).waitFor();
   await look('the greeting, and the user menu open');
