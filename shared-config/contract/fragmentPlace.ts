@@ -30,6 +30,9 @@ export const IDS_ATTRIBUTE = 'data-ids';
 /** The folder of these files on the site. */
 export const FRAGMENT_FILES = '/fragments/';
 
+/** The script of the shell that opens them, relative to its release. Pages with links to such fragments name it. */
+export const OPENER_FILE = /^static\/js\/opener\.[^/]*js$/;
+
 /** The link that a place has without its fragment. */
 export interface InsteadLink {
   /** An address of the site, as pages write it. */

@@ -9,6 +9,7 @@ import type {
   ShellAssets,
   ShellMessages,
 } from 'shared-config/contract/Composer';
+import { OPENER_FILE } from 'shared-config/contract/fragmentPlace';
 import type { ShellScripts } from 'shared-config/contract/PageData';
 import { SHELL } from 'shared-config/contract/Registry';
 import { i18n } from 'shared-config/i18n/i18n';
@@ -143,7 +144,7 @@ function inlineScriptsLoad(
   opens: boolean,
 ): Pick<ShellScripts, 'integrity' | 'analytics' | 'messages'> {
   const analytics = analyticsId && Object.keys(integrity).find((file) => ANALYTICS.test(file));
-  const opener = opens && Object.keys(integrity).find((file) => OPENER.test(file));
+  const opener = opens && Object.keys(integrity).find((file) => OPENER_FILE.test(file));
   const files = [entry, SIGNALS_FILE, analytics, opener];
   const hashes = Object.entries(integrity).filter(([file]) => files.includes(file));
   return {
@@ -156,7 +157,6 @@ function inlineScriptsLoad(
   };
 }
 
-const OPENER = /^static\/js\/opener\.[^/]*js$/;
 const ANALYTICS = /^static\/js\/analytics\.[^/]*js$/;
 
 export const composer: Composer = {

@@ -4,6 +4,7 @@ import 'shared-config/ui/tokens.css';
 import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { partOf } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { SHELL } from 'shared-config/contract/Registry';
@@ -118,7 +119,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
 
 /** Whether a page holds fragments of other parts, which only its document brings. */
 const holdsOthers = ({ page, fragments = {} }: PageData): boolean =>
-  Object.keys(fragments).some((name) => !name.startsWith(`${page?.part}/`));
+  Object.keys(fragments).some((name) => partOf(name) !== page?.part);
 
 /** Third: hydrates the frame, or draws it where the page comes from a developer's server. */
 function hydrate(

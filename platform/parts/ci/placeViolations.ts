@@ -1,4 +1,4 @@
-import { partOf } from 'shared-config/contract/fragmentPlace';
+import { OPENER_FILE, partOf } from 'shared-config/contract/fragmentPlace';
 import { ENGLISH } from 'shared-config/i18n/languages';
 import { pageFile } from '../compose/composePages';
 import { aroundFragments } from '../compose/joinFragments';
@@ -52,13 +52,10 @@ export function onlyPlacesDiffer(
   const file = pageFile(path);
   if (!before.tree.has(file) || !after.tree.has(file)) return false;
   const opener = Object.keys(shell.files)
-    .filter((script) => OPENER.test(script))
+    .filter((script) => OPENER_FILE.test(script))
     .map((script) => [script, parts.integrity(shell, script)]);
   const [was, now] = [before, after].map(({ text }) =>
     aroundFragments(text(file), isOf(may.parts), styles, Object.fromEntries(opener)),
   );
   return was === now;
 }
-
-/** The script of the shell that opens fragments. Pages with links to such fragments name it. */
-const OPENER = /^static\/js\/opener\./;

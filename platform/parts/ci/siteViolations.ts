@@ -10,10 +10,10 @@ import { languageOf } from 'shared-config/i18n/languages';
 import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { objectOf } from '../change/proposeCommit';
 import { filesInKey, pageFile } from '../compose/composePages';
-import { hashOf } from '../compose/FragmentPieces';
 import { allowedOrigins } from '../compose/outsideOrigins';
 import { siteForms } from '../compose/siteForms';
 import type { SiteParts } from '../compose/SiteParts';
+import { textHash } from '../store/releaseFiles';
 import {
   FORMS_FILE,
   HEADERS_FILE,
@@ -123,7 +123,7 @@ function fileViolations(
       if (now === undefined)
         return files.has(file) ? [`${path} is missing, which a page names`] : [];
       const isIts =
-        files.has(file) && (now === was || file.startsWith(`${hashOf(after.text(path))}.`));
+        files.has(file) && (now === was || file.startsWith(`${textHash(after.text(path))}.`));
       return isIts ? [] : [`${path} is not the file of a fragment that a page names`];
     }
     const isOpenPicture = pictures.get(path);

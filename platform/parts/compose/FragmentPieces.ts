@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import {
   FRAGMENT_ATTRIBUTE,
@@ -8,8 +7,9 @@ import {
   type InsteadLink,
 } from 'shared-config/contract/fragmentPlace';
 import { chunkOf } from 'shared-config/build/Expose';
-import { ENGLISH, localPath, type Language } from 'shared-config/i18n/languages';
+import { localPath, type Language } from 'shared-config/i18n/languages';
 import { ofPart, Refusal } from '../process/refuse';
+import { textHash } from '../store/releaseFiles';
 import {
   fillPiece,
   fillPlaces,
@@ -100,7 +100,7 @@ export class FragmentPieces {
         openers,
         files.map((its) => its[0]),
       ),
-      key: [hashOf(JSON.stringify([pieces, files])), ...new Set(files.flat())],
+      key: [textHash(JSON.stringify([pieces, files])), ...new Set(files.flat())],
     };
   }
 
@@ -113,7 +113,7 @@ export class FragmentPieces {
     if (!fragment) return [];
     const { remote, expose } = fragment;
     const { html } = await this.render(fragment, props, language);
-    const ids = `f${hashOf(`${name} ${language} ${props}`).slice(0, 8)}-`;
+    const ids = `f${textHash(`${name} ${language} ${props}`).slice(0, 8)}-`;
     const styles = this.parts.styles(remote, remote.exposes[expose]?.styles ?? []);
     const sheets = styles.map(({ href, css }) => ({ href, file: this.add(css, 'css') }));
     const text = [
@@ -130,7 +130,7 @@ export class FragmentPieces {
   }
 
   private add(content: string, ending: string): string {
-    const name = `${hashOf(content)}.${ending}`;
+    const name = `${textHash(content)}.${ending}`;
     this.files[name] = content;
     return name;
   }
@@ -222,10 +222,6 @@ function overflowing(places: readonly Place[], { part, path, live }: Holder): Re
   );
 }
 
-/** A hash that names a content. */
-export const hashOf = (content: string): string =>
-  createHash('sha256').update(content).digest('base64url').slice(0, 22);
-
 /** The link of a place, in a language, or nothing. @throws ToolError PARTS-198 for a link that leaves the site. */
 function insteadOf({ name, instead }: Place, language: Language, above: string, part: string) {
   if (instead === '') return '';
@@ -236,7 +232,7 @@ function insteadOf({ name, instead }: Place, language: Language, above: string, 
       `${above} has ${instead} instead of the fragment ${name}. Write instead={{ href: '/…', text: '…' }} with an address of this site; nothing was published.`,
       [part],
     );
-  const href = language === ENGLISH ? data.href : localPath(language, data.href);
+  const href = localPath(language, data.href);
   return `<a href="${escaped(href)}">${escaped(data.text)}</a>`;
 }
 

@@ -5,7 +5,7 @@ import { readJson } from 'shared-config/build/readJson';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, Messages, ShellAssets } from 'shared-config/contract/Composer';
 import { isPicture, MEDIA } from 'shared-config/contract/media';
-import { fragmentName, type HeldFragments } from 'shared-config/contract/fragmentPlace';
+import { fragmentName, partOf, type HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { LiveRelease, Registry } from 'shared-config/contract/Registry';
 import type { FragmentDeclaration } from 'shared-config/contract/RemoteModule';
 import type { Release } from 'shared-config/contract/Release';
@@ -144,7 +144,7 @@ export class SiteParts {
   }
 
   private fragment(name: string, language: Language): LiveFragment | undefined {
-    const remote = this.remotes.find(({ part }) => name.startsWith(`${part}/`));
+    const remote = this.remotes.find(({ part }) => part === partOf(name));
     const declared = remote?.fragments?.find(
       ({ expose }) => fragmentName(remote.part, expose) === name,
     );
@@ -206,7 +206,7 @@ export class SiteParts {
   isReachedInPlace({ part, expose, props, holds = [] }: RoutedPage): boolean {
     const release = this.remotes.find((remote) => remote.part === part);
     const hasModule = (release?.exposes[expose]?.scripts.length ?? 0) > 0;
-    return hasModule && !props && holds.every((name) => name.startsWith(`${part}/`));
+    return hasModule && !props && holds.every((name) => partOf(name) === part);
   }
 
   serverFile(release: Release, file: string): string {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InlineStyle, Messages, PageDrawing } from 'shared-config/contract/Composer';
@@ -17,6 +16,7 @@ import {
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
 import { ofPart } from '../process/refuse';
+import { textHash } from '../store/releaseFiles';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';
 import { assertSilent, FragmentPieces, type RenderedFragment } from './FragmentPieces';
@@ -317,9 +317,7 @@ export function pageKey(
     readonly isChecked: boolean;
   },
 ): { readonly key: string; readonly kept: boolean } {
-  const frame = JSON.stringify([shell, config]);
-  const hash = createHash('sha256').update(frame).update(JSON.stringify(page));
-  const key = hash.digest('base64url').slice(0, 22);
+  const key = textHash(JSON.stringify([shell, config]) + JSON.stringify(page));
   const now = `${gate} ${key}`;
   const kept = isChecked ? known === now : known?.split(' ')[1] === key;
   return { key: kept && known !== undefined ? known : now, kept };

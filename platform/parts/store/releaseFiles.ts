@@ -18,6 +18,10 @@ export function shortIntegrityOf(content: Buffer): string {
   return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }
 
+/** The hash of a text that names it, or says whether it changes: 22 characters of its SHA-256. */
+export const textHash = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
 /** Size and hash of files in a folder, by default of all below it. */
 export function describeFiles(
   folder: string,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { IndexedPage, PageDrawing } from 'shared-config/contract/Composer';
 import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
+import { textHash } from '../../store/releaseFiles';
 import type { IndexEntry, SiteIndex } from '../../store/SiteState';
 import { readDiscovery } from './readDiscovery';
 import { Parser } from 'htmlparser2';
@@ -41,7 +41,7 @@ function entryOf(
   const { title, description, noindex, published, words } = readDiscovery(html);
   if (noindex) return undefined;
   const text = [title, description, words].join('\n');
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  const hash = textHash(text);
   const first = published && published < today ? published : today;
   const changed = known ? today : first;
   return {
