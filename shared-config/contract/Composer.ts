@@ -44,6 +44,8 @@ export interface PageIngredients {
   readonly above?: readonly string[];
   readonly shell: ShellAssets;
   readonly config: RuntimeConfig;
+  /** The key in localStorage of the entry on the waitlist (`FormDeclaration.keeps`); missing where no remote has that form. */
+  readonly entryKey?: string;
   /** The fragments that the page may hold and that are live in its language; missing without any. */
   readonly fragments?: HeldFragments;
   /** Missing for the 404 page. */

@@ -74,12 +74,6 @@ export const OUTBOX = 'getit.outbox.';
  */
 export const INVITATION = 'getit.invite';
 
-/**
- * The property of the meta tag by which a page says that it shows a row that a form keeps (`FormDeclaration.keeps`): the content
- * is the key. The inline script then says on `<html>` whether there is one.
- */
-export const KEPT_META = 'kept';
-
 /** In localStorage, before the name of a form. Its value is a StoredDraft. */
 export const DRAFTS = 'getit.draft.';
 

@@ -78,7 +78,10 @@ export interface FormDeclaration<Text = string> {
   readonly table?: 'waitlist';
   /** What a new row counts as in analytics: an event, with the answer to one field as its label. */
   readonly event?: FormEvent;
-  /** The key in localStorage under which the browser keeps the row that was taken last (`KeptRow`). */
+  /**
+   * The key in localStorage under which the browser keeps the row that was taken last (`KeptRow`). For a form of the
+   * waitlist, `<html data-joined>` is on every page of a browser that keeps one.
+   */
   readonly keeps?: string;
 }
 

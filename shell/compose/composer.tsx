@@ -83,7 +83,7 @@ async function inLanguage<T>(
 }
 
 async function composeIn(
-  { path, languages, above, shell, config, fragments, remote }: PageIngredients,
+  { path, languages, above, shell, config, entryKey, fragments, remote }: PageIngredients,
   messages?: ShellMessages,
 ): Promise<ComposedPage> {
   const plain = languageOf(path).path;
@@ -118,6 +118,7 @@ async function composeIn(
     fonts: shell.fonts,
     bootstrap: shell.bootstrap,
     lostNotice: lostNotice(),
+    entryKey,
     data: {
       shell: {
         ...shell.scripts,

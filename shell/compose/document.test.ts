@@ -12,6 +12,7 @@ function pageWith(text: string): DocumentParts {
     fonts: [`/remotes/${text}.woff2`],
     bootstrap: 'bootstrap();\r\n',
     lostNotice: '<p>Try again</p>',
+    entryKey: text,
     data: {
       shell: { release: text, base: text, entry: text, integrity: { [text]: text } },
       config: {
@@ -41,6 +42,7 @@ describe.each(HOSTILE_TEXTS)('with %j in every place', (text) => {
   });
 
   test('every place holds the text itself', () => {
+    expect(page.documentElement.dataset['keeps']).toBe(text);
     expect(page.querySelector('style')?.dataset['href']).toBe(`static/${text}.css`);
     expect(page.querySelector('link[rel=preload]')?.getAttribute('href')).toBe(
       `/remotes/${text}.woff2`,
@@ -78,7 +80,7 @@ test('the fonts are preloaded before the styles that use them', () => {
 });
 
 test('the document begins with what a browser must know first', () => {
-  const html = documentOf(pageWith('plain'));
+  const html = documentOf({ ...pageWith('plain'), entryKey: undefined });
   expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN">\n<head>\n<meta charset="utf-8">/);
   expect(html).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
   expect(html).toContain('<meta name="format-detection" content="telephone=no,date=no,');

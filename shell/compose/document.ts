@@ -1,6 +1,7 @@
 import { PAGE_DATA_ID, ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { i18n } from 'shared-config/i18n/i18n';
 import type { InlineStyle, ShellAssets } from 'shared-config/contract/Composer';
+import { KEEPS } from '../src/wake/noteJoined';
 import { NOTICE_ID } from '../src/wake/offerAgain';
 import { attributeValue, jsonText, scriptText, styleText } from './escape';
 import type { Rendered } from './render';
@@ -10,6 +11,8 @@ export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bo
   readonly styles: readonly InlineStyle[];
   /** The notice for the status region in case the shell does not load. */
   readonly lostNotice: string;
+  /** As PageIngredients have it. */
+  readonly entryKey?: string | undefined;
   readonly data: PageData;
   readonly structured?: object | undefined;
 }
@@ -28,7 +31,7 @@ const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
 export function documentOf(page: DocumentParts): string {
   return [
     '<!doctype html>',
-    `<html lang="${i18n.locale}">`,
+    `<html lang="${i18n.locale}"${page.entryKey ? ` data-${KEEPS}="${attributeValue(page.entryKey)}"` : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -8,7 +8,7 @@ import { partOf } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { SHELL } from 'shared-config/contract/Registry';
-import { announce } from 'shared-config/contract/sharedState';
+import { announce, onAnnounced } from 'shared-config/contract/sharedState';
 import { ENGLISH, languageOf, localPath } from 'shared-config/i18n/languages';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { App } from './App';
@@ -42,6 +42,7 @@ import { session } from './session/session';
 import { reportWebVitals } from './signals/reportWebVitals';
 import { keepTouched } from './wake/carryOver';
 import { loadAgain } from './wake/loadAgain';
+import { noteJoined } from './wake/noteJoined';
 import { offerAgain } from './wake/offerAgain';
 import { tolerateTranslations } from './wake/translations';
 
@@ -159,6 +160,8 @@ function hydrate(
   prefetchOnIntent(pages);
   session.watchReturns();
   watchOutbox();
+  onAnnounced('getit:rows', noteJoined);
+  addEventListener('storage', noteJoined);
   void reportWebVitals();
 }
 

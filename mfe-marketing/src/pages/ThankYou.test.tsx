@@ -50,14 +50,6 @@ test('who has a place is told it, and what was joined, also after each reload', 
   }
 });
 
-test('its head names the key of the entry, so that the first paint has the words for who has joined', () => {
-  open();
-  expect(document.querySelector('meta[property="kept"]')).toHaveAttribute(
-    'content',
-    'getit.joined',
-  );
-});
-
 test('the prerendered page hydrates as it is, and then shows the entry', async () => {
   const page = (
     <MemoryRouter initialEntries={['/thank-you']}>

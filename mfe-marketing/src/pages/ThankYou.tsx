@@ -1,6 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
-import { KEPT_META } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { placeIn } from 'shared-config/services/invitationHeader';
@@ -13,7 +12,6 @@ import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { WAITLIST_FORM } from '../waitlist/waitlistForm';
 import { useForgetIfLeft, useJoinedEntry } from '../waitlist/useJoinedEntry';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
@@ -63,7 +61,6 @@ export default function ThankYou() {
   return (
     <>
       <PageHead {...ThankYou.head()} />
-      <meta property={KEPT_META} content={WAITLIST_FORM.declared.keeps} />
       <Section place="first">
         <div className={styles['thanks']}>
           <div className={styles['words']}>{isGone ? <Gone /> : <Thanks />}</div>

@@ -38,7 +38,12 @@ export type RenderRequest =
   | { readonly ask: 'exports'; readonly module: ServerModule }
   /** Opens a composer; answers with its routes and what it can do. */
   | { readonly ask: 'composer'; readonly module: ServerModule }
-  | { readonly ask: 'site'; readonly shell: ShellAssets; readonly config: RuntimeConfig }
+  | {
+      readonly ask: 'site';
+      readonly shell: ShellAssets;
+      readonly config: RuntimeConfig;
+      readonly entryKey?: string;
+    }
   /** Answers with the HTML of a page, its head, and what it wrote to the console. */
   | {
       readonly ask: 'page';

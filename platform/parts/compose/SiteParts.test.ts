@@ -1,5 +1,7 @@
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
+import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
 import type { PackedRelease } from '../store/PackedRelease';
 import { siteForEachTest } from '../testing/siteFixture';
 import { ROUTES } from '../testing/HandMadeParts';
@@ -29,6 +31,14 @@ test('a site leads a password manager to its page where a password is changed, i
   const redirects = async (...packed: PackedRelease[]) => (await open(...packed)).redirects();
   expect(await redirects(parts().shell({ routes }), home)).toEqual({ [CHANGE_PASSWORD]: path });
   expect(await redirects(parts().shell(), parts().remote('mfe-home', 'Welcome'))).toEqual({});
+});
+
+test('pages know where a browser keeps the entry on the waitlist from the remote that declares its form, if there is one', async () => {
+  const form = { ...HELPER_FORM, keeps: 'home.entry' };
+  const keyOf = async (forms: readonly FormDeclaration[]) =>
+    (await open(parts().shell(), parts().remote('mfe-home', 'Welcome', { forms }))).entryKey();
+  expect(await keyOf([form, { ...form, table: 'waitlist' }])).toBe('home.entry');
+  expect(await keyOf([form])).toBeUndefined();
 });
 
 test('a browser reaches a page from data as a document, below a subtree and at a path of its own', async () => {

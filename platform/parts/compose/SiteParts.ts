@@ -291,6 +291,12 @@ export class SiteParts {
     };
   }
 
+  /** The key under which browsers keep the entry on the waitlist, if a remote declares its form. */
+  entryKey(): string | undefined {
+    const forms = this.remotes.flatMap((remote) => remote.forms ?? []);
+    return forms.find(({ table }) => table === 'waitlist')?.keeps;
+  }
+
   /** The hash with which a browser checks a file. The longer hash of the release must fit, too. */
   integrity(release: Release, file: string): string {
     assertListed(release, release.files, file);

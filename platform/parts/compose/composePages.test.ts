@@ -42,6 +42,7 @@ test.each<[string, Partial<Facts>]>([
   ['way to hydrate', { page: { ...PAGE, remote: asleep } }],
   ['address', { page: { ...PAGE, path: '/blog/list' } }],
   ['shell', { shell: 's2' }],
+  ['key of the entry on the waitlist', { entryKey: 'getit.joined' }],
   ['configuration', { config: { ...CONFIG, origin: 'https://other.test' } }],
 ])('a page with another %s is rendered', (_what, facts) => {
   const { kept } = pageKey({ ...FACTS, ...facts }, { known, gate: 5, isChecked: true });

@@ -88,6 +88,7 @@ export async function composePages(
   readonly files: Readonly<Record<string, string>>;
 }> {
   const { composer, shell } = parts;
+  const entryKey = parts.entryKey();
   const pieces = new FragmentPieces(rendering, parts);
   const isLive = ({ remote }: LiveFragment): boolean => before?.live[remote.part] === remote.hash;
   const rendered: RenderedPage[] = [];
@@ -131,6 +132,7 @@ export async function composePages(
     const facts = {
       shell: shell.hash,
       config,
+      entryKey,
       page: { path, ...around, ...(source && { remote: source }) },
     };
     const own = pageKey(facts, { known: ownKey(known), gate: GATE_VERSION, isChecked });
@@ -288,11 +290,14 @@ export function pageKey(
   {
     shell,
     config,
+    entryKey,
     page,
   }: {
     /** The release of the shell: its composer, its scripts and styles, its routes. */
     readonly shell: string;
     readonly config: RuntimeConfig;
+    /** As SiteParts.entryKey gives it. */
+    readonly entryKey?: string | undefined;
     readonly page: {
       readonly path: string;
       readonly languages?: readonly Translated[];
@@ -317,7 +322,7 @@ export function pageKey(
     readonly isChecked: boolean;
   },
 ): { readonly key: string; readonly kept: boolean } {
-  const key = textHash(JSON.stringify([shell, config]) + JSON.stringify(page));
+  const key = textHash(JSON.stringify([shell, config, entryKey]) + JSON.stringify(page));
   const now = `${gate} ${key}`;
   const kept = isChecked ? known === now : known?.split(' ')[1] === key;
   return { key: kept && known !== undefined ? known : now, kept };

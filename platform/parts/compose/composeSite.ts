@@ -72,7 +72,12 @@ export async function composeSite(
   config: RuntimeConfig,
   { runsWith, today, liveForms }: SiteFacts,
 ): Promise<ComposedSite> {
-  await rendering.site({ shell: parts.shellAssets(config), config });
+  const entryKey = parts.entryKey();
+  await rendering.site({
+    shell: parts.shellAssets(config),
+    config,
+    ...(entryKey && { entryKey }),
+  });
   const { rendered, all, fragments, files } = await composePages(
     rendering,
     parts,

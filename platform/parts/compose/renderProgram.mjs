@@ -83,7 +83,7 @@ async function answer(request) {
 
 /** @param {Extract<RenderRequest, { ask: 'page' }>} request */
 async function page({ name, path, languages, above, fragments, remote }) {
-  const { composer, config, shell } = opened();
+  const { composer, config, shell, entryKey } = opened();
   return composer.composePage({
     path,
     ...(languages && { languages }),
@@ -91,6 +91,7 @@ async function page({ name, path, languages, above, fragments, remote }) {
     ...(fragments && { fragments }),
     shell,
     config,
+    ...(entryKey && { entryKey }),
     ...(remote && { remote: withComponent(name, remote) }),
   });
 }

@@ -80,6 +80,8 @@ guardScripts();
 imitatePopovers();
 offerLanguage();
 noteJoined();
+// Back comes from a page on which the visitor may have joined.
+addEventListener('pageshow', noteJoined);
 keepInvitation();
 closeForGood();
 askOpener();

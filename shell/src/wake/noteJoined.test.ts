@@ -8,7 +8,7 @@ const api = serveRows();
 const { dataset } = document.documentElement;
 
 beforeEach(() => {
-  document.head.innerHTML = '<meta property="kept" content="getit.joined">';
+  dataset['keeps'] = 'getit.joined';
   localStorage.clear();
   delete dataset['joined'];
   provideRuntimeConfig(CONFIG);
@@ -39,7 +39,16 @@ test('an entry of the release of 2026-11-29 is read, and only by a page that nam
   noteJoined();
   expect(dataset['joined']).toBe('asks');
   delete dataset['joined'];
-  document.head.innerHTML = '';
+  delete dataset['keeps'];
+  noteJoined();
+  expect(dataset['joined']).toBeUndefined();
+});
+
+test('who leaves the waitlist gets the words of others again', () => {
+  localStorage.setItem('getit.joined', '{"answer":null}');
+  noteJoined();
+  expect(dataset['joined']).toBe('yes');
+  localStorage.clear();
   noteJoined();
   expect(dataset['joined']).toBeUndefined();
 });
