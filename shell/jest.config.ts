@@ -11,6 +11,7 @@ export default {
   globals: {
     PART: 'shell',
     WITH_ANALYTICS: true,
+    WITH_FRAGMENTS: true,
     SHARED_VERSIONS: { react: '19.3.1' },
     CONTRACT_VERSION: 'c1',
     FAVICON: readFileSync(join(__dirname, 'public/favicon.svg'), 'utf8'),

@@ -22,6 +22,8 @@ export interface ShellAssets {
   readonly fonts: readonly string[];
   /** The inline script that starts the entry. */
   readonly bootstrap: string;
+  /** The one of pages that hold fragments. */
+  readonly bootstrapFragments: string;
   readonly messages?: Readonly<Partial<Record<Translated, ShellMessages>>>;
 }
 

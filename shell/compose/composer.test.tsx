@@ -21,6 +21,7 @@ const SITE: Omit<PageIngredients, 'path'> = {
     styles: [{ href: 'static/css/shell.css', css: '.shell{}' }],
     fonts: [],
     bootstrap: 'bootstrap()',
+    bootstrapFragments: 'bootstrap(fragments)',
   },
   config: CONFIG,
 };
@@ -84,6 +85,16 @@ test('a page of a site with signals has the hash of the script that sends them',
   expect(dataOf(html)).toMatchObject({
     shell: { integrity: { 'shell.js': 'sha256-s', [SIGNALS_FILE]: 'sha256-g' } },
   });
+});
+
+test('only a page that holds fragments has the inline script that wakes and opens them', async () => {
+  const fragments = { 'mfe-shop/Basket': { onDemand: true } } as const;
+  const pages = [await compose('/nowhere', { fragments }), await compose('/nowhere', {})];
+  expect(pages.map((html) => html.includes('<script>bootstrap(fragments)</script>'))).toEqual([
+    true,
+    false,
+  ]);
+  expect(pages[1]).toContain('<script>bootstrap()</script>');
 });
 
 test.each([

@@ -116,7 +116,7 @@ async function composeIn(
     structured: described && structuredData(described),
     styles: [...shell.styles, ...(remote?.styles ?? [])],
     fonts: shell.fonts,
-    bootstrap: shell.bootstrap,
+    bootstrap: fragments ? shell.bootstrapFragments : shell.bootstrap,
     lostNotice: lostNotice(),
     entryKey,
     data: {

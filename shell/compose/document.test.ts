@@ -57,7 +57,7 @@ describe.each(HOSTILE_TEXTS)('with %j in every place', (text) => {
     const rules = headerRules({
       routes: [],
       config: data.config,
-      shell: { scripts: data.shell, styles, fonts, bootstrap },
+      shell: { scripts: data.shell, styles, fonts, bootstrap, bootstrapFragments: '' },
       styles: {},
       origins: { connect: [], frame: [], image: [] },
     });

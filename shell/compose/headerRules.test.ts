@@ -15,6 +15,7 @@ const SITE: HeaderIngredients = {
     styles: [{ href: 'shell.css', css: '.shell{}\n' }],
     fonts: [],
     bootstrap: 'bootstrap()\n',
+    bootstrapFragments: 'bootstrap(fragments)\n',
   },
   styles: {
     'mfe-marketing': { './About': [{ href: 'about.css', css: '.about{}' }] },
@@ -117,6 +118,7 @@ test('inline scripts are allowed by their exact hashes', () => {
   expect(policyOf(DOCUMENTS)['script-src']).toEqual([
     "'self'",
     hash('bootstrap()'),
+    hash('bootstrap(fragments)'),
     hash(SPECULATION_RULES),
   ]);
 });

@@ -36,7 +36,7 @@ export function headerRules({
 }: HeaderIngredients): readonly HeaderRule[] {
   const policy = (looks: readonly InlineStyle[]): string =>
     contentSecurityPolicy(
-      [scriptText(shell.bootstrap), SPECULATION_RULES],
+      [scriptText(shell.bootstrap), scriptText(shell.bootstrapFragments), SPECULATION_RULES],
       [...shell.styles, ...looks].map(({ css }) => styleText(css)),
       config,
       origins,

@@ -9,6 +9,8 @@ declare global {
   const CONTRACT_VERSION: string;
   /** Whether the build makes the inline script of a site with analytics; the other one has no bytes for it. */
   const WITH_ANALYTICS: boolean;
+  /** Whether the build makes the inline script of a page that holds fragments. */
+  const WITH_FRAGMENTS: boolean;
   /** The drawing in `public/favicon.svg`. */
   const FAVICON: string;
 }

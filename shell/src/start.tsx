@@ -4,7 +4,6 @@ import 'shared-config/ui/tokens.css';
 import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { partOf } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { SHELL } from 'shared-config/contract/Registry';
@@ -106,7 +105,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     arrival: {
       path,
       sleeps: !overridden && !data.page,
-      isDocument: !overridden && holdsOthers(data),
+      isDocument: !overridden && data.fragments !== undefined,
     },
     // The address bar already shows the new address.
     tab: { loadDocument, loadAgain },
@@ -117,10 +116,6 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   registry.readRoutes().catch(() => undefined);
   return { pages, modules, registry, overridden };
 }
-
-/** Whether a page holds fragments of other parts, which only its document brings. */
-const holdsOthers = ({ page, fragments = {} }: PageData): boolean =>
-  Object.keys(fragments).some((name) => partOf(name) !== page?.part);
 
 /** Third: hydrates the frame, or draws it where the page comes from a developer's server. */
 function hydrate(

@@ -20,7 +20,13 @@ const FACTS = {
 };
 const REMOTE = { globalName: 'mfe_blog', part: 'mfe-blog', expose: './List' };
 const PINNED = { ...RELEASE, ...REMOTE, files: { scripts: [], styles: [] }, integrity: {} };
-const SHELL = { scripts: { ...RELEASE, integrity: {} }, styles: [], fonts: [], bootstrap: '' };
+const SHELL = {
+  scripts: { ...RELEASE, integrity: {} },
+  styles: [],
+  fonts: [],
+  bootstrap: '',
+  bootstrapFragments: '',
+};
 
 const folder = folderOfTest();
 

@@ -58,24 +58,33 @@ test('a browser reaches a page from data as a document, below a subtree and at a
   ]);
 });
 
-test('a publish and browsers agree which pages a link draws in place: not those with fragments of another part', async () => {
+test('a publish and browsers agree which pages a link draws in place: not those with fragments', async () => {
   const { release, ...folders } = parts().remote('mfe-home', 'Welcome', {
     pages: { '/': './Home', '/about': './About', '/list': './List' },
   });
   const holds: Readonly<Record<string, string[]>> = {
     './About': ['mfe-home/Slip'],
-    './List': ['mfe-home/Slip', 'mfe-blog/Note'],
+    './List': ['mfe-blog/Note'],
   };
-  const pages = release.pages.map((page) => ({ ...page, holds: holds[page.expose] ?? [] }));
+  const pages = release.pages.map((page) => ({
+    ...page,
+    ...(holds[page.expose] && { holds: holds[page.expose] as string[] }),
+  }));
   const routes = [...ROUTES, { path: '/list', remote: 'mfe-home' }];
   const site = await open(parts().shell({ routes }), {
     ...folders,
     release: { ...release, pages },
   });
   const inPlace = site.pages.filter((page) => site.isReachedInPlace(page)).map(({ path }) => path);
-  expect(inPlace).toEqual(['/', '/about']);
+  expect(inPlace).toEqual(['/']);
   const named = site.routes().filter(({ expose }) => expose !== undefined);
   expect(named.map(({ path }) => path)).toEqual(inPlace);
+  // The policy of each page has only the styles of that page.
+  expect(site.policyRoutes().map(({ path, expose }) => [path, expose])).toEqual([
+    ['/', './Home'],
+    ['/about', './About'],
+    ['/list', './List'],
+  ]);
 });
 
 test('a script that is not the one its release lists is refused, because pages would vouch for it', async () => {
@@ -105,16 +114,17 @@ test('a page vouches for its scripts, and for what it may load with import(), wh
   expect(Object.keys(hashes)).toEqual(['page.js', 'chart.css', 'chart.js']);
 });
 
-test('the inline script goes by the configuration, and the page vouches for the script of signals where it has one', async () => {
+test('the inline script goes by the configuration and by whether a page holds fragments, and the page vouches for the script of signals where it has one', async () => {
   const shell = parts().shell();
   const live = await open(shell, parts().remote('mfe-home', 'Welcome'));
   const signals = { address: 'https://signals.test' };
   const given = [{}, { analyticsId: 'G-1' }, { signals }, { analyticsId: 'G-1', signals }];
   const assets = given.map((config) => live.shellAssets(config));
-  expect(assets.map(({ bootstrap }) => bootstrap)).toEqual([
-    ...['bootstrap()', 'bootstrap(analytics)'],
-    ...['bootstrap()', 'bootstrap(analytics)'],
-  ]);
+  const without = ['bootstrap()', 'bootstrap(fragments)'];
+  const withAnalytics = ['bootstrap(analytics)', 'bootstrap(analytics, fragments)'];
+  expect(
+    assets.map(({ bootstrap, bootstrapFragments }) => [bootstrap, bootstrapFragments]),
+  ).toEqual([without, withAnalytics, without, withAnalytics]);
   const sent = ['entry.js', 'static/js/tools/signals.js'];
   const vouched = assets.map(({ scripts }) => Object.keys(scripts.integrity));
   expect(vouched).toEqual([['entry.js'], ['entry.js'], sent, sent]);

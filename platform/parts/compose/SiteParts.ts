@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from 'shared-config/build/readJson';
+import { inlineScript } from 'shared-config/build/inlineScripts';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { InlineStyle, Messages, ShellAssets } from 'shared-config/contract/Composer';
 import { isPicture, MEDIA } from 'shared-config/contract/media';
@@ -200,13 +201,25 @@ export class SiteParts {
   }
 
   /**
-   * Whether a link draws a page in place, by its module. Without one it is loaded as a document, and so is one with props,
-   * or with fragments of others, whose HTML the document has: no page waits for another team's files.
+   * The routes for the response headers: a page at the path of its route has an expose, also if it is loaded as a document,
+   * so that its policy allows only its own styles.
    */
-  isReachedInPlace({ part, expose, props, holds = [] }: RoutedPage): boolean {
+  policyRoutes(): readonly LiveRoute[] {
+    const exposes = new Map(this.pages.map(({ path, expose }) => [path, expose]));
+    return this.routes().map((route) => {
+      const expose = exposes.get(route.path);
+      return { ...route, ...(expose !== undefined && { expose }) };
+    });
+  }
+
+  /**
+   * Whether a link draws a page in place, by its module. Without one it is loaded as a document, and so is one with props,
+   * or with fragments, whose HTML the document has: no page waits for another team's files.
+   */
+  isReachedInPlace({ part, expose, props, holds }: RoutedPage): boolean {
     const release = this.remotes.find((remote) => remote.part === part);
     const hasModule = (release?.exposes[expose]?.scripts.length ?? 0) > 0;
-    return hasModule && !props && holds.every((name) => partOf(name) === part);
+    return hasModule && !props && !holds;
   }
 
   serverFile(release: Release, file: string): string {
@@ -269,7 +282,14 @@ export class SiteParts {
     signals,
   }: Pick<RuntimeConfig, 'analyticsId' | 'signals'>): ShellAssets {
     const { hash, entry, exposes, files } = this.shell;
-    const inline = analyticsId ? 'withAnalytics.js' : 'bootstrap.js';
+    const inline = (fragments: boolean): string => {
+      const [own, plain] = [fragments, false].map(
+        (one) => `${inlineScript(Boolean(analyticsId), one)}.js`,
+      ) as [string, string];
+      // A shell of before has one script for all pages.
+      const script = own in this.shell.serverFiles ? own : plain;
+      return readFileSync(this.serverFile(this.shell, script), 'utf8');
+    };
     const base = releaseBase(SHELL, hash);
     const scripts = Object.keys(files)
       .filter((file) => file.endsWith('.js') && !file.startsWith(TOOLS))
@@ -287,7 +307,8 @@ export class SiteParts {
           return [language, { file, integrity, texts: this.texts(this.shell, file) }];
         }),
       ),
-      bootstrap: readFileSync(this.serverFile(this.shell, inline), 'utf8'),
+      bootstrap: inline(false),
+      bootstrapFragments: inline(true),
     };
   }
 

@@ -113,7 +113,7 @@ export async function composeSite(
     ),
     today,
     styles: parts.pageStyles(),
-    routes: parts.routes(),
+    routes: parts.policyRoutes(),
     origins: allowedOrigins(parts.composer.routes, parts.remotes),
   });
   const publicFolder = parts.serverFile(parts.shell, 'public');

@@ -281,7 +281,9 @@ describe('the shell', () => {
       'dist/browser/static/js/shell.js': 'shell',
       'dist/browser/static/css/shell.css': '.shell{}',
       'dist/bootstrap/static/js/bootstrap.1234.js': 'bootstrap()',
+      'dist/bootstrapFragments/static/js/bootstrapFragments.1234.js': 'fragments()',
       'dist/withAnalytics/static/js/withAnalytics.1234.js': 'analytics()',
+      'dist/withAnalyticsFragments/static/js/withAnalyticsFragments.1234.js': 'both()',
       'dist/signals/static/js/signals.1234.js': 'signals()',
       'dist/analytics/static/js/analytics.1234.js': 'ask()',
       'dist/opener/static/js/opener.1234.js': 'open()',
@@ -314,10 +316,15 @@ describe('the shell', () => {
   test('has its inline scripts, root files and routes in the server bundle, which is not served, and serves the scripts that these load', async () => {
     const { release, browserFolder, serverFolder } = await packShell();
     const text = (of: string, file: string) => readFileSync(join(of, file), 'utf8');
-    const inServer = ['bootstrap.js', 'withAnalytics.js', 'public/favicon.svg', 'routes.json'];
+    const inline = ['', 'Fragments'].flatMap((kind) =>
+      ['bootstrap', 'withAnalytics'].map((name) => `${name}${kind}.js`),
+    );
+    const inServer = [...inline, 'public/favicon.svg', 'routes.json'];
     expect(inServer.map((file) => text(serverFolder, file))).toEqual([
       'bootstrap()',
       'analytics()',
+      'fragments()',
+      'both()',
       '<svg/>',
       '[]',
     ]);

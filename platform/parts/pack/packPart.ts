@@ -11,6 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { z } from 'zod';
 import { findProject } from '../config/partFolders';
+import { INLINE_SCRIPTS } from 'shared-config/build/inlineScripts';
 import { readJson } from 'shared-config/build/readJson';
 import { CONTRACT_OF_PART, EXPOSE_FILES, UNTRANSLATED } from '../store/releaseSchema';
 import type { ExpectedEntry, PartContract } from 'shared-config/contract/PartContract';
@@ -123,9 +124,6 @@ function moveMaps(from: string, to: string): void {
 const NOT_SERVED: readonly string[] = [PART_FILES, PART_CONTRACT, 'mf-stats.json'];
 const INCOMPLETE = { code: 'PARTS-002', recovery: 'Build the part again.' } as const;
 
-/** The inline script of a site without and with analytics. */
-const INLINE_SCRIPTS = ['bootstrap', 'withAnalytics'];
-
 /** The scripts that the inline one loads where a page names them. */
 const LATER_SCRIPTS = ['analytics', 'opener'];
 
@@ -139,7 +137,7 @@ function addShellFiles(
   browserFolder: string,
   serverFolder: string,
 ): void {
-  for (const script of INLINE_SCRIPTS)
+  for (const script of Object.keys(INLINE_SCRIPTS))
     cpSync(scriptIn(dist, script), join(serverFolder, `${script}.js`));
   cpSync(scriptIn(dist, 'signals'), join(browserFolder, SIGNALS_FILE));
   for (const script of LATER_SCRIPTS) addFilesOf(join(dist, script), browserFolder);

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { contractOfPart, contractVersionOf } from '../contract/contractOfPart';
+import { INLINE_SCRIPTS } from '../inlineScripts';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';
 import { CHUNK_HASHES, compileAhead, listChunkHashes } from './plugins';
@@ -13,10 +14,13 @@ import { installedVersions } from './sharedRanges';
 /** Runs before React, for the dev servers of remotes. */
 const RENDERER_HOOK = './src/dev/rendererHook.ts';
 
+const NEITHER = { WITH_ANALYTICS: () => false, WITH_FRAGMENTS: () => false };
+
 /** The scripts that are one file each and run without the shell, by the name of their build. */
 const SCRIPTS = {
-  bootstrap: './src/wake/bootstrap.ts',
-  withAnalytics: './src/wake/bootstrap.ts',
+  ...Object.fromEntries(
+    Object.keys(INLINE_SCRIPTS).map((name) => [name, './src/wake/bootstrap.ts']),
+  ),
   signals: './src/signals/signals.ts',
   analytics: './src/consent/main.ts',
   opener: './src/fragments/opener.ts',
@@ -24,8 +28,7 @@ const SCRIPTS = {
 
 /**
  * The builds of the shell. None has a federation plugin, because the shell creates the runtime itself.
- * `browser` is the host, `bootstrap` the inline script that starts it on every page, `withAnalytics` the same for a
- * site with analytics, which loads `analytics`, `server` the composer's renderer with its own copy of React. `signals` is
+ * `browser` is the host, `INLINE_SCRIPTS` start it on every page, `analytics` is loaded where a site has it, `server` the composer's renderer with its own copy of React. `signals` is
  * loaded where signals are configured, `opener` for fragments that a press opens.
  */
 export function shellBuild(): Configuration[] {
@@ -41,8 +44,7 @@ export function shellBuild(): Configuration[] {
   const browser = browserBuild(part, 'browser');
   // A build each: modules in common would add webpack's runtime to the bytes of every page.
   const script = (name: string, file: string): Configuration => {
-    const constants = { WITH_ANALYTICS: () => name === 'withAnalytics' };
-    const build = browserBuild({ ...part, constants }, name);
+    const build = browserBuild({ ...part, constants: INLINE_SCRIPTS[name] ?? NEITHER }, name);
     return {
       ...build,
       devtool: false,

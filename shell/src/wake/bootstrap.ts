@@ -44,8 +44,12 @@ function guardScripts(): void {
 function declaredHydration(): Hydration | undefined {
   if (document.readyState === 'loading') return 'form';
   const { page, config, fragments } = readPageData();
-  const places = document.querySelectorAll<HTMLElement>(PLACES);
-  const held = [...places].map(({ dataset }) => fragments?.[dataset['fragment'] as string]);
+  const held = WITH_FRAGMENTS
+    ? Array.from(
+        document.querySelectorAll<HTMLElement>(PLACES),
+        ({ dataset }) => fragments?.[dataset['fragment'] as string],
+      )
+    : [];
   const isAsked = alwaysHydrates(
     config.origin,
     held.flatMap((one) => one?.wakes ?? []),
@@ -84,7 +88,7 @@ noteJoined();
 addEventListener('pageshow', noteJoined);
 keepInvitation();
 closeForGood();
-askOpener();
+if (WITH_FRAGMENTS) askOpener();
 followHistory();
 addEventListener('pagehide', closeMenu);
 onVisible(() => {
