@@ -4,11 +4,19 @@ import { remote } from '../remote';
 import JoinSlip from './JoinSlip';
 
 test.each([
-  [undefined, '/#waitlist'],
-  ['Help for Elderly', '/?interest=Help+for+Elderly#waitlist'],
-])('the slip with the interest %s leads to the form as %s', (interest, address) => {
+  [undefined, 'Hear from us on the day we open', '/#waitlist'],
+  ['Help for Elderly', 'Join for your parents', '/?interest=Help+for+Elderly#waitlist'],
+  ['Other', 'Hear from us on the day we open', '/?interest=Other#waitlist'],
+])('the slip with the interest %s says "%s" and leads to the form as %s', (interest, title, to) => {
   renderPage(() => <JoinSlip {...(interest && { interest })} />);
-  expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', address);
+  expect(screen.getByRole('heading')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', to);
+});
+
+test('for who has joined, the way to their place is in the HTML, too', () => {
+  renderPage(JoinSlip);
+  const place = screen.getByRole('link', { name: 'Your place on the waitlist' });
+  expect(place).toHaveAttribute('href', '/thank-you');
 });
 
 test('it loads no script on the pages that hold it', () => {

@@ -17,6 +17,7 @@ import { Drawing } from '../ui/Drawing';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { JoinInvitation } from '../waitlist/JoinInvitation';
+import { JoinLink } from '../waitlist/JoinLink';
 import styles from './About.module.css';
 
 const stops = (): readonly Stop[] => [
@@ -219,7 +220,9 @@ export default function About() {
           </div>
         </div>
       </Section>
-      <JoinInvitation />
+      <JoinInvitation>
+        <JoinLink className={buttonClass()} />
+      </JoinInvitation>
     </>
   );
 }

@@ -19,6 +19,7 @@ import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
@@ -26,6 +27,7 @@ import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { FactList, type Facts } from '../ui/FactList';
 import { JoinInvitation } from '../waitlist/JoinInvitation';
+import { JoinLink } from '../waitlist/JoinLink';
 import styles from './Services.module.css';
 
 const notes = (): Readonly<Record<TaskCategory, string>> => ({
@@ -129,7 +131,9 @@ export default function Services() {
           <FactList facts={answers()} />
         </div>
       </Section>
-      <JoinInvitation />
+      <JoinInvitation title={i18n.t('Your errand is on the list? So can you be.')}>
+        <JoinLink className={buttonClass()} />
+      </JoinInvitation>
     </>
   );
 }

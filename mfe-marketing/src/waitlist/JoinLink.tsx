@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
+import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { FragmentLink } from 'shared-config/ui/FragmentLink';
+import styles from './JoinLink.module.css';
+
+interface JoinLinkProps {
+  /** What the form has chosen behind the link. */
+  readonly interest?: string | undefined;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/**
+ * A link that opens the waitlist form on the same page. Who has joined in this browser finds the way to their place instead,
+ * from before the first paint and without scripts of the page.
+ */
+export function JoinLink({
+  interest,
+  className = '',
+  children = i18n.t('Join the waitlist'),
+}: JoinLinkProps) {
+  return (
+    <>
+      <FragmentLink
+        of="mfe-marketing"
+        expose="./JoinDialog"
+        {...(interest !== undefined && { with: { interest } })}
+        to={formAddress(interest)}
+        className={`${styles['join']} ${className}`}
+      >
+        {children}
+      </FragmentLink>
+      <Link to={PATHS.thankYou} className={`${styles['place']} ${className}`}>
+        {i18n.t('Your place on the waitlist')}
+      </Link>
+    </>
+  );
+}
+
+/** The address that opens the form, with an interest chosen in it. */
+function formAddress(interest?: string): string {
+  const query = interest === undefined ? '' : `?${new URLSearchParams({ interest })}`;
+  return `${PATHS.home}${query}#${ANCHORS.waitlist}`;
+}
