@@ -30,7 +30,7 @@ jest.setTimeout(900_000);
 const root = fs.realpathSync(projectRoot());
 const read = (page: string): string => fs.readFileSync(join(root, page), 'utf8');
 const withoutRecipes = (page: string): string =>
-  page.replace(/^## Recipes.*?(?=^## A remote)/ms, '');
+  page.replace(/^## Recipes.*?(?=^## Live and back)/ms, '');
 const PAGES = [
   'README.md',
   'docs/deploying.md',
@@ -184,10 +184,11 @@ async function send(table: string, data: object): Promise<void> {
 /** What a reader has done before a command, or does in its place. */
 const BEFORE: readonly (readonly [page: string, at: RegExp, prepare: () => Promise<unknown>])[] = [
   ['README.md', /^npm run publish/, async () => change(first)],
+  ['CONTRIBUTING.md', /^npm run publish/, async () => change(first)],
   [
-    'README.md',
+    'CONTRIBUTING.md',
     /<folder>/,
-    () => terminalOf('README.md').run(`npm run parts -- pack mfe-blog --to ${packed()}`),
+    () => terminalOf('CONTRIBUTING.md').run(`npm run parts -- pack mfe-blog --to ${packed()}`),
   ],
   [
     'docs/deploying.md',
@@ -264,14 +265,18 @@ let message = '';
 /** What a reader fills in. */
 const WORDS: readonly (readonly [page: string, word: RegExp, filled: () => string])[] = [
   [
-    'README.md',
+    'CONTRIBUTING.md',
     /2026-05-01T18:30Z/,
     () =>
       git(join(first.site(), '.git'), 'log', '--reverse', '--format=%cI', 'live').split('\n')[0] ??
       '',
   ],
-  ['README.md', /<folder>/, packed],
-  ['README.md', /1a2b3c/, () => fs.readdirSync(join(first.site(), 'remotes/mfe-blog'))[0] ?? ''],
+  ['CONTRIBUTING.md', /<folder>/, packed],
+  [
+    'CONTRIBUTING.md',
+    /1a2b3c/,
+    () => fs.readdirSync(join(first.site(), 'remotes/mfe-blog'))[0] ?? '',
+  ],
   ['docs/deploying.md', /https:\/\/getit-example\.web\.app/, () => address],
   // So that the last change alone stays.
   [
