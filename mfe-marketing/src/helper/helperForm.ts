@@ -2,7 +2,7 @@ import { declareForm } from 'shared-config/site/FormDeclaration';
 import { mobileField, nameField } from 'shared-config/site/personFields';
 
 /**
- * How a visitor applies to become a helper. A new field goes into the consent and into ../legal/KeptData.tsx, too; new
+ * How a visitor applies to become a helper. A new field goes into the consent and into ../legal/keptData.tsx, too; new
  * words of the consent need the day on which they were written.
  */
 export const HELPER_FORM = declareForm((i18n) => ({

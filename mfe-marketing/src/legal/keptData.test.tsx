@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { KeptData } from './KeptData';
+import Privacy from '../pages/Privacy';
 
 jest.mock('shared-config/site/contactFields', () =>
   jest.requireActual('shared-config/site/testing/withOneMore'),
 );
 
 test('/privacy names a new field of the contact form', () => {
-  renderPage(KeptData, '/privacy');
+  renderPage(Privacy, '/privacy');
   expect(
     screen.getByText(/^The name, the mobile number, .* and the PIN code that you typed\./),
   ).toBeVisible();
