@@ -9,8 +9,10 @@ import { ACCESSIBILITY_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { PageLink } from 'shared-config/ui/PageLink';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { ContactForm } from '../contact/ContactForm';
 import { FormPage } from '../ui/FormPage';
+import styles from './Contact.module.css';
 
 /** `/contact`: contact details, as far as they are configured, and contact form (spec §2). */
 export default function Contact() {
@@ -24,32 +26,40 @@ export default function Contact() {
         lead={i18n.t(
           'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number to reach you on.',
         )}
+        action={whatsapp && <WhatsApp number={whatsapp} />}
         short
         facts={{
-          [i18n.t('Email')]: [<a href={`mailto:${email}`}>{email}</a>],
           [i18n.t('Phone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],
-          [i18n.t('WhatsApp')]: whatsapp ? [newTab(whatsapp, whatsAppAddress(whatsapp))] : [],
           [i18n.t('Call between')]: hours,
-          [i18n.t('City')]: [
-            i18n.t('{city}, Karnataka, India', { city: cityName() }),
-            <small>{launchLine()}</small>,
-          ],
-          [i18n.t('Follow us')]: Object.entries(social).map(([name, address]) =>
-            newTab(name, address),
-          ),
+          [i18n.t('Email')]: [<a href={`mailto:${email}`}>{email}</a>],
         }}
         form={<ContactForm />}
-      >
-        <p>
-          {i18n.t('Is something on this site hard to use? {answer}.', {
-            answer: (
-              <PageLink to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
-                {i18n.t('What we do for accessibility')}
-              </PageLink>
-            ),
-          })}
-        </p>
-      </FormPage>
+        more={{
+          facts: {
+            [i18n.t('City')]: [
+              i18n.t('{city}, Karnataka, India', { city: cityName() }),
+              <small>{launchLine()}</small>,
+            ],
+            [i18n.t('Follow us')]: Object.entries(social).map(([name, address]) => (
+              <a {...inNewTab(address, name)}>
+                {name}
+                <Icon d={ARROW_UP_RIGHT} size={16} />
+              </a>
+            )),
+          },
+          text: (
+            <p>
+              {i18n.t('Is something on this site hard to use? {answer}.', {
+                answer: (
+                  <PageLink to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+                    {i18n.t('What we do for accessibility')}
+                  </PageLink>
+                ),
+              })}
+            </p>
+          ),
+        }}
+      />
     </>
   );
 }
@@ -63,14 +73,23 @@ Contact.head = (): Head => ({
   ),
 });
 
-const newTab = (name: string, address: string) => (
-  <a
-    href={address}
-    target="_blank"
-    rel="noopener noreferrer"
-    aria-label={i18n.t('{name} (opens in a new tab)', { name })}
-  >
-    {name}
-    <Icon d={ARROW_UP_RIGHT} size={16} />
-  </a>
-);
+/** The quickest way for most of those who have it; the number is text for a phone that is not this device. */
+function WhatsApp({ number }: { readonly number: string }) {
+  const words = i18n.t('WhatsApp us');
+  return (
+    <p className={styles['whatsApp']}>
+      <a {...inNewTab(whatsAppAddress(number), words)} className={buttonClass('quiet')}>
+        {words}
+        <Icon d={ARROW_UP_RIGHT} size={16} />
+      </a>
+      {number}
+    </p>
+  );
+}
+
+const inNewTab = (address: string, name: string) => ({
+  href: address,
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  'aria-label': i18n.t('{name} (opens in a new tab)', { name }),
+});

@@ -92,6 +92,8 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the address and the form (spec §2)': `
       Contact us about your errands in Bengaluru | GetIt … Contact Us
       hello@getit.example … Send Message`,
+    'first how to reach us, then the form, and last what can wait': `
+      Email … Message … Send Message … Launching in Bengaluru Soon … Follow us`,
   },
   '/become-a-helper': {
     'what a helper earns as far as it is decided': `
@@ -191,7 +193,11 @@ test.each([
     `escrow. Example Bank holds it for us. … Our partner agency, Example Checks, checks their background
      Meera Hegde The founder of GetIt`,
   ],
-  ['/contact', 'Call between 9 am to 9 pm in India 8.30 pm to 8.30 am in California'],
+  [
+    '/contact',
+    `WhatsApp us +91 98450 12345
+     Call between 9 am to 9 pm in India 8.30 pm to 8.30 am in California`,
+  ],
   [
     '/privacy',
     `If you have a complaint Helpers Pvt Ltd decides … Kavya Rao, our grievance officer
@@ -243,7 +249,7 @@ test.each([
   ['/contact', 'Facebook', 'https://www.facebook.com/helpers', CONFIGURED],
   ['/contact', 'Instagram', 'https://www.instagram.com/helpers', CONFIGURED],
   ['/contact', '+91 80 4000 1234', 'tel:+918040001234', CONFIGURED],
-  ['/contact', '+91 98450 12345', 'https://wa.me/919845012345', CONFIGURED],
+  ['/contact', 'WhatsApp us', 'https://wa.me/919845012345', CONFIGURED],
   ['/terms', 'care@helpers.in', 'mailto:care@helpers.in', CONFIGURED],
 ])('on %s, the link "%s" leads to %s', (path, label, address, config = CONFIG) => {
   const links = [...documentOf(path, config).querySelectorAll('a')];
