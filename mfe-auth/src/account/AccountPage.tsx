@@ -21,12 +21,13 @@ import styles from './AccountPage.module.css';
 interface AccountPageProps {
   readonly head: Head;
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   /** Replaces the lead for a visitor who is logged in. */
   readonly notice?: ReactNode;
   /** Asks for a confirmation, because what the form does cannot be undone. */
   readonly question?: Question;
-  readonly around?: (form: ReactNode) => ReactNode;
+  /** What the form with its links is in; by default the card alone. */
+  readonly around?: (body: ReactNode) => ReactNode;
   readonly prefill?: Prefill;
   readonly children: ReactNode;
   readonly button: string;
@@ -38,6 +39,7 @@ interface AccountPageProps {
   readonly success: string;
   /** The path of the page that shows `success`; without it this page does. */
   readonly next?: string;
+  /** Ways to other pages below the form. */
   readonly links: ReactNode;
 }
 
@@ -50,7 +52,7 @@ interface Question {
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
   const { head, title, lead, notice, children, button, busyText, links } = props;
-  const { around = (form) => form } = props;
+  const { around = (body) => body } = props;
   const navigate = useNavigate();
   const submission = useSubmission(async (fields, _form, waits) => {
     try {
@@ -78,31 +80,33 @@ export function AccountPage(props: AccountPageProps) {
       <div className={question ? undefined : styles['desk']}>
         <div className={styles['card']}>
           <h1 className={styles['title']}>{title}</h1>
-          {notice ?? <p className={styles['lead']}>{lead}</p>}
+          {notice ?? <div className={styles['lead']}>{lead}</div>}
           {around(
-            <Form
-              draft={form}
-              className={styles['form']}
-              busy={submission.busy}
-              onSubmit={onSubmit}
-            >
-              {children}
-              <NoScriptNote wish={i18n.t('For help with your account')} />
-              {question && asking ? (
-                <Ask {...question} onNo={() => setAsking(false)} />
-              ) : (
-                <SubmitButton
-                  className={question ? danger() : buttonClass()}
-                  busy={submission.busy}
-                  words={button}
-                  // The first press asks the question.
-                  busyWords={question && !submission.busy ? undefined : busyText}
-                />
-              )}
-              <StatusLine submission={submission} busyText={busyText} onButton />
-            </Form>,
+            <div className={styles['body']}>
+              <Form
+                draft={form}
+                className={styles['form']}
+                busy={submission.busy}
+                onSubmit={onSubmit}
+              >
+                {children}
+                <NoScriptNote wish={i18n.t('For help with your account')} />
+                {question && asking ? (
+                  <Ask {...question} onNo={() => setAsking(false)} />
+                ) : (
+                  <SubmitButton
+                    className={question ? danger() : buttonClass()}
+                    busy={submission.busy}
+                    words={button}
+                    // The first press asks the question.
+                    busyWords={question && !submission.busy ? undefined : busyText}
+                  />
+                )}
+                <StatusLine submission={submission} busyText={busyText} onButton />
+              </Form>
+              {links && <div className={styles['links']}>{links}</div>}
+            </div>,
           )}
-          <div className={styles['links']}>{links}</div>
         </div>
         {/* Nothing friendly next to what nobody can undo. */}
         {question === undefined && map}

@@ -4,8 +4,9 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import type { Session } from 'shared-config/services/Identity';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
-import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
+import { WaitlistLink } from './WaitlistLink';
 import styles from './LoggedIn.module.css';
 
 /** Who is logged in, with the way home and out, and where to go next. */
@@ -44,7 +45,7 @@ export function LoggedIn({ session }: { readonly session: Session }) {
       {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
       <p>
         {i18n.t('Next: {waitlist}, or {code}.', {
-          waitlist: <Link to={WAITLIST_ADDRESS}>{i18n.t('join the waitlist')}</Link>,
+          waitlist: <WaitlistLink>{i18n.t('join the waitlist')}</WaitlistLink>,
           code: <Link to={PATHS.book}>{i18n.t('get your early-access code')}</Link>,
         })}
       </p>

@@ -75,10 +75,12 @@ describe('a visitor who is not logged in', () => {
 describe('a visitor who is logged in already', () => {
   beforeEach(() => identity().signIn(ASHA.email, ASHA.password));
 
-  test('sees who, where to go next and Log out, and no "Welcome back."', async () => {
+  test('sees who, where to go next and Log out, and nothing that is for somebody new', async () => {
     visit('/login');
+    expect(screen.getByText('New here?')).toBeVisible();
     expect(await screen.findByText('Asha')).toBeVisible();
-    expect(screen.queryByText('Welcome back.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Welcome back|New here/)).not.toBeInTheDocument();
+    expect(screen.getByText('Forgot your password?')).not.toBeVisible();
     const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(to('Home')).toBe('/');
     expect(to('join the waitlist')).toBe('/#waitlist');

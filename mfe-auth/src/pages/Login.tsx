@@ -19,7 +19,7 @@ export default function Login() {
       title={i18n.t('Log In')}
       lead={i18n.t('Welcome back.')}
       notice={session && <LoggedIn session={session} />}
-      around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
+      around={(body) => <OtherAccount other={session !== null}>{body}</OtherAccount>}
       button={i18n.t('Log In')}
       busyText={i18n.t('Logging in...')}
       send={(identity, text) => identity.signIn(text('email'), text('password'))}
@@ -35,9 +35,11 @@ export default function Login() {
           <p>
             <Link to={PATHS.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
           </p>
-          <p>
-            {i18n.t('New here?')} <Link to={PATHS.signup}>{i18n.t('Create an account')}</Link>
-          </p>
+          {!session && (
+            <p>
+              {i18n.t('New here?')} <Link to={PATHS.signup}>{i18n.t('Create an account')}</Link>
+            </p>
+          )}
         </>
       }
     >

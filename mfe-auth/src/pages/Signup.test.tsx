@@ -26,6 +26,13 @@ test('before the button is what we store, for what, how to withdraw, and that th
   );
 });
 
+test('it says that booking opens at launch, and leads to the waitlist, and who has joined to their place', () => {
+  expect(screen.getByText(/^Booking opens at launch: until then the waitlist/)).toBeVisible();
+  const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(leads('Join the waitlist')).toBe('/#waitlist');
+  expect(leads('Your place on the waitlist')).toBe('/thank-you');
+});
+
 test('more than a profile can hold is not cut, but asked to be shortened before it is sent', async () => {
   const signUp = jest.spyOn(identity(), 'signUp');
   await fillIn(WITHOUT_MOBILE);
@@ -90,7 +97,9 @@ test('Back to this page after signing up shows who is logged in, and the form be
   cleanup();
   visit('/signup');
   expect(await screen.findByText('Ravi Kumar')).toBeVisible();
-  expect(screen.queryByText('One account for every errand.')).not.toBeInTheDocument();
+  expect(
+    screen.queryByText(/^One account for every errand|Already have an account/),
+  ).not.toBeInTheDocument();
   expect(screen.getByLabelText('Full Name')).not.toBeVisible();
   await userEvent.click(screen.getByText('Use another account'));
   expect(screen.getByLabelText('Full Name')).toBeVisible();

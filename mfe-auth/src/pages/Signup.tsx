@@ -14,6 +14,7 @@ import { EmailField } from '../account/EmailField';
 import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { passwordRule } from '../account/passwordRule';
 import { providerMessage, recoveryFor } from '../account/providerError';
+import { WaitlistLink } from '../account/WaitlistLink';
 
 /** The consent, and the age (DPDP Act, section 9: a child is under 18). A change is a new `CONSENT_NOTICE`. */
 const signUpConsent = () =>
@@ -28,9 +29,19 @@ export default function Signup() {
     <AccountPage
       head={Signup.head()}
       title={i18n.t('Sign Up')}
-      lead={i18n.t('One account for every errand.')}
+      lead={
+        <>
+          <p>{i18n.t('One account for every errand.')}</p>
+          <p>
+            {i18n.t('Booking opens at launch: until then the waitlist is what keeps your place.')}
+          </p>
+          <p>
+            <WaitlistLink>{i18n.t('Join the waitlist')}</WaitlistLink>
+          </p>
+        </>
+      }
       notice={session && <LoggedIn session={session} />}
-      around={(form) => <OtherAccount other={session !== null}>{form}</OtherAccount>}
+      around={(body) => <OtherAccount other={session !== null}>{body}</OtherAccount>}
       button={i18n.t('Sign Up')}
       busyText={i18n.t('Creating account...')}
       send={(identity, text) =>
@@ -48,9 +59,11 @@ export default function Signup() {
       success={i18n.t('✅ Account created successfully!')}
       next={PATHS.login}
       links={
-        <p>
-          {i18n.t('Already have an account?')} <Link to={PATHS.login}>{i18n.t('Log In')}</Link>
-        </p>
+        !session && (
+          <p>
+            {i18n.t('Already have an account?')} <Link to={PATHS.login}>{i18n.t('Log In')}</Link>
+          </p>
+        )
       }
     >
       <TextField
