@@ -106,7 +106,7 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'the six categories with their prices (spec §2, §3, §9)': `
       Basic … ₹250/hour … Important … ₹350/hour … Sensitive … ₹450/hour
       Confidential … ₹500/hour … Intercity … Custom … Quick Done … ₹400/hour
-      Before you book … Hear from us on the day we open`,
+      Before you book … Your errand is on the list? So can you be.`,
     'that three answers are not decided yet': `
       we will say before launch. … we will say before launch. … we will say before launch.`,
   },
