@@ -175,7 +175,9 @@ test('without scripts a refused message keeps what was typed: the service names 
   await page.goto('/contact');
   await fillIn(form, { Name: 'ಆಶಾ ರಾವ್', Mobile: '98450' });
   await sendWith('   ');
-  await expect(page.getByText('Check “Message”. Go back, your text is still there.')).toBeVisible();
+  await expect(
+    page.getByText('Check “Message”. Go back: what you typed is still there.'),
+  ).toBeVisible();
   ignoreMessages(consoleMessages, /a status of 400/);
   await page.goBack();
   await expectTyped(form, { Name: 'ಆಶಾ ರಾವ್', Mobile: '98450' });

@@ -64,9 +64,9 @@ test('a second press is the same row, and what programs fill in is thanked for a
 });
 
 test.each([
-  ['en', '/contact', 'Check “Message”. Go back, your text is still there.'],
+  ['en', '/contact', 'Check “Message”. Go back: what you typed is still there.'],
   ['kn', '/kn/contact', '“ಮೆಸೇಜ್” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ. ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.'],
-  ['hi', '/hi/contact', '“मैसेज” देख लें। वापस जाएँ, आपका लिखा हुआ वहीं है।'],
+  ['hi', '/hi/contact', '“मैसेज” ठीक है या नहीं, एक बार देख लें। वापस जाएँ, आपका लिखा हुआ वहीं है।'],
 ])('a refusal is a page that names the field: %s', async (language, page, words) => {
   const { contactUrl, typed } = await startedRows();
   const refused = await send(contactUrl, { ...MESSAGE, message: ' ', form: 'contact', page });

@@ -8,7 +8,7 @@ const en = {
   network: 'Too many messages came from your network today. Please send it again tomorrow.',
   tomorrow: 'We cannot take more messages today. Please send it again tomorrow.',
   again: 'Something went wrong. Try again.',
-  back: 'Go back, your text is still there.',
+  back: 'Go back: what you typed is still there.',
   typed: 'What you typed',
   /** What the page calls a field, by its English name. */
   labels: {} as Readonly<Record<string, string>>,
@@ -36,7 +36,7 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
   },
   hi: {
     title: 'अभी नहीं भेजा गया',
-    check: '“{label}” देख लें।',
+    check: '“{label}” ठीक है या नहीं, एक बार देख लें।',
     wait: 'आपके नेटवर्क से बहुत सारे मैसेज आए हैं। एक मिनट रुकें।',
     network: 'आज आपके नेटवर्क से बहुत सारे मैसेज आए हैं। कल फिर से भेजें।',
     tomorrow: 'आज हम और मैसेज नहीं ले पा रहे। कल फिर से भेजें।',

@@ -57,10 +57,10 @@ test('who joins gets a mail, and a place is confirmed by the button behind its l
   expect(mail).toContain('To: ಆಶಾ <asha@example.in>');
   expect(mail).toContain('Subject: Confirm your place on the GetIt waitlist');
   expect(mail).toContain(
-    'Hello ಆಶಾ,\n\nLaunching in Bengaluru Soon: your place on the GetIt waitlist is kept.',
+    'Hello ಆಶಾ,\n\nLaunching in Bengaluru Soon. Your place on the GetIt waitlist is saved.',
   );
   expect(mail).toContain(
-    `To change what you entered, open this page in the browser that joined:\n${ORIGIN}/thank-you\n`,
+    `To change what you entered, open this page in the browser you joined with:\n${ORIGIN}/thank-you\n`,
   );
   const address = link(mail, 'confirm');
   const page = await fetch(address);
