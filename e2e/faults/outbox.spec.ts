@@ -14,7 +14,7 @@ const WAITS = /^1 message waits to be sent: Contact\./;
 const ARRIVED = 'What you sent has arrived.';
 
 const WAITS_HERE =
-  'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+  'This has not reached us yet. It is saved in this browser and will be sent when you are back online.';
 
 /** Runs in the page: whether the whole of an element is on the screen with nothing over it. */
 function isUncovered(element: Element): boolean {

@@ -40,7 +40,7 @@ test('more than a profile can hold is not cut, but asked to be shortened before 
   await userEvent.click(mobile);
   await userEvent.paste('9'.repeat(41));
   expect(mobile).toHaveValue('9'.repeat(41));
-  expect(screen.getByText('This is 1 character too long: 40 fit here.')).toBeVisible();
+  expect(screen.getByText('This is 1 character too long. The limit is 40.')).toBeVisible();
   await press('Sign Up');
   expect(signUp).not.toHaveBeenCalled();
   expect(mobile).toHaveFocus();

@@ -273,7 +273,7 @@ describe('by its button', () => {
     expect(takeConsoleMessages()).toEqual([expect.stringContaining('Failed to fetch')]);
     // The shell's message lies behind the dialog.
     expect(dialog()).toHaveTextContent(
-      'This has not reached us yet. It is saved in this browser, and is sent when we can be reached.',
+      'This has not reached us yet. It is saved in this browser and will be sent when we can be reached.',
     );
     const where = screen.getByRole('link', { name: 'Where you find them' });
     expect(where.parentElement).toHaveTextContent('Your place and your own link come once it is');

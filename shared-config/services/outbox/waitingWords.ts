@@ -11,18 +11,19 @@ export function waitingWords(): string {
     if (hosted) return i18n.t('This has not reached us yet. It is saved in this browser.');
     return away
       ? i18n.t(
-          'This has not reached us yet. It is saved in this browser, and is sent when you are back online.',
+          'This has not reached us yet. It is saved in this browser and will be sent when you are back online.',
         )
       : i18n.t(
-          'This has not reached us yet. It is saved in this browser, and is sent when we can be reached.',
+          'This has not reached us yet. It is saved in this browser and will be sent when we can be reached.',
         );
   }
-  if (hosted) return i18n.t('This has not reached us yet. It is kept while this page is open.');
+  if (hosted)
+    return i18n.t('This has not reached us yet. It is saved only while this page is open.');
   return away
     ? i18n.t(
-        'This has not reached us yet. It is kept while this page is open, and is sent when you are back online.',
+        'This has not reached us yet. It is saved while this page is open and will be sent when you are back online.',
       )
     : i18n.t(
-        'This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.',
+        'This has not reached us yet. It is saved while this page is open and will be sent when we can be reached.',
       );
 }

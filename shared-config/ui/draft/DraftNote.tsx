@@ -9,7 +9,7 @@ export function DraftNote({ clear }: { readonly clear: (() => void) | undefined 
   return (
     <p className={`${styles['hint']} ${styles['draft']}`}>
       {i18n.t(
-        'We have brought back what you typed here earlier. It stays in this browser for {hours} hours.',
+        'We have brought back what you typed here earlier. It stays saved in this browser for {hours} hours.',
         {
           hours: DRAFT_HOURS,
         },

@@ -75,7 +75,7 @@ test('the room that is left is shown when a field is nearly full', async () => {
   await userEvent.type(field('Name'), '6789');
   expect(screen.getByText('1 of 10 characters left')).toBeVisible();
   await userEvent.type(field('Name'), '01');
-  expect(screen.getByText('This is 1 character too long: 10 fit here.')).toBeVisible();
+  expect(screen.getByText('This is 1 character too long. The limit is 10.')).toBeVisible();
   expect(field('Name')).toHaveValue('12345678901');
 });
 

@@ -11,10 +11,10 @@ test.each([
     'a text that is too long is told by how much',
     NAME,
     'Lakshmi',
-    'This is 2 characters too long: 5 fit here.',
+    'This is 2 characters too long. The limit is 5.',
   ],
   ['an emoji is one character, as the services count', NAME, '😀😀😀😀😀', undefined],
-  ['so is each sign of Kannada', NAME, 'ಲಕ್ಷ್ಮಿ', 'This is 2 characters too long: 5 fit here.'],
+  ['so is each sign of Kannada', NAME, 'ಲಕ್ಷ್ಮಿ', 'This is 2 characters too long. The limit is 5.'],
 ])('%s', (_title, rule, value, text) => {
   expect(checkField(rule, { value, type: 'text' })?.text).toBe(text);
 });
@@ -31,7 +31,7 @@ test.each(['आशा@डाटामेल.भारत', 'ಆಶಾ@example.co
   (value) => {
     expect(checkField({}, { value, type: 'email' })).toEqual({
       kind: 'error',
-      text: 'An address with letters that are not English before the @ cannot be used here yet. Enter another one, such as name@example.com.',
+      text: 'We cannot use an address with non-English letters before the @ yet. Enter another one, such as name@example.com.',
     });
   },
 );

@@ -32,8 +32,8 @@ export function checkField(
   if (longest !== undefined && over > 0)
     return error(
       over === 1
-        ? i18n.t('This is 1 character too long: {longest} fit here.', { longest })
-        : i18n.t('This is {over} characters too long: {longest} fit here.', { over, longest }),
+        ? i18n.t('This is 1 character too long. The limit is {longest}.', { longest })
+        : i18n.t('This is {over} characters too long. The limit is {longest}.', { over, longest }),
     );
   if (type !== 'email') return null;
   const address = addressIn(value);
@@ -41,7 +41,7 @@ export function checkField(
     return error(
       isNamedInOwnScript(value)
         ? i18n.t(
-            'An address with letters that are not English before the @ cannot be used here yet. Enter another one, such as name@example.com.',
+            'We cannot use an address with non-English letters before the @ yet. Enter another one, such as name@example.com.',
           )
         : i18n.t('Enter a full email address, such as name@example.com.'),
     );

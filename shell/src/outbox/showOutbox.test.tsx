@@ -289,7 +289,7 @@ test('without network, the words say that it is sent when the visitor is back on
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(false, waitingSubmission('One'));
   const offline =
-    '1 message waits to be sent: Contact. This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+    '1 message waits to be sent: Contact. This has not reached us yet. It is saved in this browser and will be sent when you are back online.';
   expect(status()).toBe(offline);
   onLine.mockReturnValue(true);
   await come('storage');
@@ -305,7 +305,7 @@ test('without storage, the words say that it waits while the page is open', () =
   });
   open(false, waitingSubmission('One'));
   expect(status()).toBe(
-    `${ONE} This has not reached us yet. It is kept while this page is open, and is sent when we can be reached.`,
+    `${ONE} This has not reached us yet. It is saved while this page is open and will be sent when we can be reached.`,
   );
 });
 

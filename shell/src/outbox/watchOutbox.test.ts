@@ -46,7 +46,7 @@ test('where its code does not arrive, the visitor reads what becomes of the mess
   watchOutbox(load);
   await settled();
   const words =
-    'This has not reached us yet. It is saved in this browser, and is sent when you are back online.';
+    'This has not reached us yet. It is saved in this browser and will be sent when you are back online.';
   expect(say).toHaveBeenLastCalledWith('outbox', { words });
   dropSubmission(MINE.key);
   announce('getit:rows');
