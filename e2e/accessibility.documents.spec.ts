@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
-import { installTool } from '@getit/parts/process/installPackages.cjs';
+import { installTool } from '@getit/parts/programs/installPackages.cjs';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { installedProgram } from '@getit/tools/checks/otherPrograms';
 import { expect, test, untilHydrated } from './fixtures/test';
-import { KINDS_OF_PAGES, SITE_PATHS } from './site/paths';
+import { KINDS_OF_PAGES, SITE_PATHS } from './setup/paths';
 
 /** Both validators are a package of their own, which the test installs. */
 const VALIDATORS = join(projectRoot(), 'platform/tools/checks/validators');

@@ -1,7 +1,7 @@
 import { TRANSLATED } from 'shared-config/i18n/languages';
 import { isInItsLanguage } from './pages/pageLanguage';
 import { fitsEveryWindow } from './pages/pageLayout';
-import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED, SITE_PATHS, TRANSLATED_PATHS } from './site/paths';
+import { KINDS_OF_PAGES, KINDS_OF_TRANSLATED, SITE_PATHS, TRANSLATED_PATHS } from './setup/paths';
 
 /* What `npm test` asks of one page of each kind, asked of the others. */
 

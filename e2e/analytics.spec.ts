@@ -4,7 +4,7 @@ import { FakeGoogle } from './analytics/FakeGoogle';
 import { axeInViews } from './accessibility/violationsOf';
 import { expect, test as base, untilHydrated } from './fixtures/test';
 import { joinWaitlist } from './fixtures/waitlist';
-import { startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { startSiteCopy, type SiteCopy } from './setup/SiteCopy';
 
 /* A site with Google Analytics: what is asked, what is loaded from Google, and what is sent there. */
 

@@ -1,10 +1,10 @@
 import { chromium, type LaunchOptions, type Page } from '@playwright/test';
-import { installedWholeChromium } from '@getit/parts/process/installedChromium';
+import { installedWholeChromium } from '@getit/parts/programs/installedChromium';
 import { fillIn, formOf } from './faults/formFields';
 import { existingAccount, greetingOf, logInAs, logOut, type Account } from './fixtures/accounts';
 import { expect, test, untilHydrated } from './fixtures/test';
-import { CHROMIUM_FLAGS } from './site/chromiumFlags';
-import { KINDS_OF_PAGES } from './site/paths';
+import { CHROMIUM_FLAGS } from './setup/chromiumFlags';
+import { KINDS_OF_PAGES } from './setup/paths';
 
 const ELSEWHERE = 'about:blank';
 

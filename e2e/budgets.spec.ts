@@ -3,7 +3,7 @@ import { pageDataIn } from '@getit/parts/verify/weighPage';
 import { budgetOfPage, readBudgets } from '@getit/parts/verify/budgets';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { SITE } from './site/addresses';
+import { SITE } from './setup/addresses';
 import { expect, test } from './fixtures/test';
 
 const budgets = readBudgets(projectRoot());

@@ -6,7 +6,7 @@ import { publishReleases } from '@getit/parts/change/publish';
 import { readRuntimeConfig } from '@getit/parts/config/readRuntimeConfig';
 import { readLive } from '@getit/parts/store/SiteState';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { emptyFolder, startSiteCopy } from './site/SiteCopy';
+import { emptyFolder, startSiteCopy } from './setup/SiteCopy';
 
 /*
  * The configuration of docs/deploying.md, with values as long as Firebase and real companies have them, which makes every

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import webpack, { type Configuration } from 'webpack';
-import { SITE } from './site/addresses';
+import { SITE } from './setup/addresses';
 import { hostConfiguration } from './foreignHost/consumer/webpack.config.mjs';
 import { joinWaitlist } from './fixtures/waitlist';
 import { partMark } from 'shared-config/build/webpack/classNames';
-import { emptyFolder } from './site/SiteCopy';
+import { emptyFolder } from './setup/SiteCopy';
 import { expect, isSameDocument, markDocument, test } from './fixtures/test';
 
 /*

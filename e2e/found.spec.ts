@@ -4,9 +4,9 @@ import { expect, test } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 import { listFiles } from 'shared-config/build/listFiles';
 import { readLive } from '@getit/parts/store/SiteState';
-import { SITE } from './site/addresses';
-import { SITE_PATHS } from './site/paths';
-import { pageHtml, productionSite, sitePages } from './site/sitePages';
+import { SITE } from './setup/addresses';
+import { SITE_PATHS } from './setup/paths';
+import { pageHtml, productionSite, sitePages } from './setup/sitePages';
 
 /*
  * What search engines, chats, readers and home screens find. The gate checks each page when it is published; here the

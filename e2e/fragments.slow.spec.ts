@@ -7,9 +7,9 @@ import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 import { Visit } from './faults/Visit';
 import { hold } from './faults/injectFault';
 import { expect, ignoreMessages, test, untilHydrated, wake } from './fixtures/test';
-import { E2E_PORTS } from './site/addresses';
-import { releaseWithText } from './site/buildReleases';
-import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { E2E_PORTS } from './setup/addresses';
+import { releaseWithText } from './setup/buildReleases';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './setup/SiteCopy';
 
 /*
  * Fragments × the faults of the team that owns them. On a product of the Tractor Store, which is mfe-decide's, price and

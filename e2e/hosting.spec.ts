@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { freePort } from '@getit/parts/process/freePort';
-import { startHostingEmulator } from './site/startHostingEmulator';
+import { freePort } from '@getit/parts/programs/freePort';
+import { startHostingEmulator } from './setup/startHostingEmulator';
 import { LOCAL_PROJECT } from 'shared-config/process/localConfig';
 import { stopServices } from '@getit/tools/local/startServices';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { plainFileOf } from '@getit/parts/compress/compressFiles';
 import { readLive } from '@getit/parts/store/SiteState';
-import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
-import { releaseWithPost } from './site/buildReleases';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './setup/SiteCopy';
+import { releaseWithPost } from './setup/buildReleases';
 
 /*
  * The Firebase Hosting emulator and the bundled web server serve one copy of the production site: what the

@@ -1,5 +1,5 @@
-import { DEVELOPMENT_SITE } from './site/addresses';
-import { productionSite, sitePages } from './site/sitePages';
+import { DEVELOPMENT_SITE } from './setup/addresses';
+import { productionSite, sitePages } from './setup/sitePages';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test, untilHydrated } from './fixtures/test';
 
 // Here the landing page draws its map, as for most visitors.

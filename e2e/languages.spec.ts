@@ -17,10 +17,10 @@ import {
   untilHydrated,
 } from './fixtures/test';
 import { expectNoLatinWords, isInItsLanguage } from './pages/pageLanguage';
-import { SITE, STATE } from './site/addresses';
-import { releaseWithText } from './site/buildReleases';
-import { KINDS_OF_TRANSLATED } from './site/paths';
-import { emptyFolder, startSiteCopy } from './site/SiteCopy';
+import { SITE, STATE } from './setup/addresses';
+import { releaseWithText } from './setup/buildReleases';
+import { KINDS_OF_TRANSLATED } from './setup/paths';
+import { emptyFolder, startSiteCopy } from './setup/SiteCopy';
 
 /** The shell's words in Kannada. */
 const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));

@@ -6,7 +6,7 @@ import { expect, goInPlace, test, untilHydrated } from './fixtures/test';
 import { cutOrBroken, lostErrors, lostText, tooWide } from './layout/inPage';
 import { fitsEveryWindow } from './pages/pageLayout';
 import { enter, SETTINGS } from './layout/settings';
-import { KINDS_OF_PAGES } from './site/paths';
+import { KINDS_OF_PAGES } from './setup/paths';
 
 /** Text, borders and outlines with their background, by token. Some of them show only on hover, on focus or after an error. */
 const TEXT = [

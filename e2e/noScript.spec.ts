@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KINDS_OF_PAGES } from './site/paths';
+import { KINDS_OF_PAGES } from './setup/paths';
 import { expectTyped, fillIn, formOf } from './faults/formFields';
 import { readRows } from './fixtures/readRows';
 import { expect, ignoreMessages, mainLink, test, untilHydrated } from './fixtures/test';

@@ -3,8 +3,8 @@ import type { Page, Request } from '@playwright/test';
 import { rollbackParts } from '@getit/parts/change/storedReleases';
 import type { PackedRelease } from '@getit/parts/store/PackedRelease';
 import { expect, goInPlace, test, untilHydrated } from './fixtures/test';
-import { releaseWithText } from './site/buildReleases';
-import { emptyFolder, startSiteCopy, type SiteCopy } from './site/SiteCopy';
+import { releaseWithText } from './setup/buildReleases';
+import { emptyFolder, startSiteCopy, type SiteCopy } from './setup/SiteCopy';
 
 const NEW_TEXT = 'Write to us about any errand';
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
 import { partNames } from '@getit/parts/config/partFolders';
-import { nextFreePort } from '@getit/parts/process/freePort';
+import { nextFreePort } from '@getit/parts/programs/freePort';
 import { readLive } from '@getit/parts/store/SiteState';
 import { SiteLayout } from '@getit/parts/store/siteLayout';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { assertPortFree } from 'shared-config/process/ports';
 import { expect, test, untilHydrated } from './fixtures/test';
-import { E2E_PORTS, STATE } from './site/addresses';
+import { E2E_PORTS, STATE } from './setup/addresses';
 
 /*
  * What an operator sees on one machine: `npm start` runs a copy of the project, and everything else is a command of the

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { execa } from 'execa';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { projectRoot } from '@getit/tools/projectRoot';
 import { badgeOf } from './overrides/remoteTest';
 import { expect, test, untilHydrated } from './fixtures/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './site/addresses';
+import { SERVED_BY_HOSTING, DEVELOPMENT_SITE, SITE } from './setup/addresses';
 import { badgeOf, test } from './overrides/remoteTest';
 import { expect, isSameDocument, markDocument, untilHydrated } from './fixtures/test';
 

@@ -1,4 +1,4 @@
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { badgeOf } from './overrides/remoteTest';
 import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 

@@ -1,8 +1,8 @@
 import { chromium as playwright, defineConfig } from '@playwright/test';
 import { pageFonts } from '@getit/parts/browser/pageFonts';
-import { installedChromium } from '@getit/parts/process/installedChromium';
-import { SITE } from './site/addresses';
-import { CHROMIUM_FLAGS } from './site/chromiumFlags';
+import { installedChromium } from '@getit/parts/programs/installedChromium';
+import { SITE } from './setup/addresses';
+import { CHROMIUM_FLAGS } from './setup/chromiumFlags';
 
 /** Files whose tests follow each other on one site. Begun last, they would run alone at the end. */
 const FIRST = ['operator', 'overrides.devServer'].map((name) => `**/${name}.spec.ts`);
@@ -26,7 +26,7 @@ export default defineConfig({
       ],
   // Applies to the files of the other workspaces too.
   tsconfig: './tsconfig.json',
-  globalSetup: './site/startSite.ts',
+  globalSetup: './setup/startSite.ts',
   outputDir: '../test-results',
   // One more than the processors of the smallest machine: tests often wait.
   workers: 3,

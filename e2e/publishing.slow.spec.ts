@@ -1,13 +1,13 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '@getit/tools/projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { expect, test, untilHydrated } from './fixtures/test';
-import { STATE } from './site/addresses';
+import { STATE } from './setup/addresses';
 
 /** A new post, whose slug has a join control. */
 const SLUG = 'ಬೆಂಗಳೂರಿನ-ಸಾಫ್ಟ್\u200cವೇರ್';

@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
-import { installedChromium } from '@getit/parts/process/installedChromium';
+import { installedChromium } from '@getit/parts/programs/installedChromium';
 import { expect, test } from './fixtures/test';
 import { startChromium } from './otherBrowsers/chromium/startChromium';
-import { SITE } from './site/addresses';
+import { SITE } from './setup/addresses';
 
 /** Longer than a visitor has to point at a link, in milliseconds. */
 const POINTED = 1000;

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import type { ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { publishTractorStore } from '@getit/tools/demo/tractorStore';
 import { projectRoot } from '@getit/tools/projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { expect, ignoreMessages, NOT_FOUND_REMARK, test, untilHydrated } from './fixtures/test';
-import { STATE } from './site/addresses';
+import { STATE } from './setup/addresses';
 
 /* The Tractor Store as a visitor meets it: the pages of three teams, with pieces of each in those of the others. */
 

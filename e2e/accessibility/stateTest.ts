@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test as base, untilHydrated } from '../fixtures/test';
 import { lostText, tooWide } from '../layout/inPage';
-import { SITE } from '../site/addresses';
+import { SITE } from '../setup/addresses';
 import { ScreenReader } from './ScreenReader';
 import { axeInViews } from './violationsOf';
 

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test as base } from '../fixtures/test';
-import { E2E_PORTS } from '../site/addresses';
+import { E2E_PORTS } from '../setup/addresses';
 
 /** A request that has arrived and is not answered yet. */
 export interface Crossing {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated } from '../fixtures/test';
-import { DEVELOPMENT_SITE } from '../site/addresses';
+import { DEVELOPMENT_SITE } from '../setup/addresses';
 import { emptied, expectTyped, fillIn, type Typed } from './formFields';
 
 /** The fields of the booking form, one of each kind at least. */

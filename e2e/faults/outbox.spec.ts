@@ -3,7 +3,7 @@ import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import type { Page } from '@playwright/test';
 import { axeInViews } from '../accessibility/violationsOf';
 import { expect, ignoreMessages, untilHydrated } from '../fixtures/test';
-import { SITE } from '../site/addresses';
+import { SITE } from '../setup/addresses';
 import { fillIn } from './formFields';
 import { test, type Crossing } from './RowsBorder';
 import { readRows } from '../fixtures/readRows';

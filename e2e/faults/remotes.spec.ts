@@ -9,7 +9,7 @@ import {
   untilHydrated,
   wake,
 } from '../fixtures/test';
-import { productionSite } from '../site/sitePages';
+import { productionSite } from '../setup/sitePages';
 import { flipOneBit, injectFault } from './injectFault';
 import { mainText, Visit } from './Visit';
 

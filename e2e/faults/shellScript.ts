@@ -1,7 +1,7 @@
 import { releaseBase } from '@getit/parts/store/siteLayout';
 import { readLive } from '@getit/parts/store/SiteState';
 import { readStored } from '@getit/parts/store/PackedRelease';
-import { productionSite } from '../site/sitePages';
+import { productionSite } from '../setup/sitePages';
 
 /** The address of a script of the live shell. */
 export function shellScript(name: string): string {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { SITE } from '../site/addresses';
+import { SITE } from '../setup/addresses';
 import type { InPage, Tab } from './Tab';
 
 /** Longer than the browser is given to become idle, in milliseconds. */

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { localPath, type Language } from 'shared-config/i18n/languages';
 import { AXE, violationsWithAxe } from '../accessibility/violationsOf';
 import { cutOrBroken, lostText, openEverything, tooWide } from '../layout/inPage';
-import { SITE_PATHS, TRANSLATED_PATHS } from '../site/paths';
+import { SITE_PATHS, TRANSLATED_PATHS } from '../setup/paths';
 import { describeInstalled } from './describeMainJob';
 import { REST_OF_JOB } from './mainJob';
 import { startFirefox } from './firefox/startFirefox';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { installTool } from '@getit/parts/process/installPackages.cjs';
+import { installTool } from '@getit/parts/programs/installPackages.cjs';
 import { projectRoot } from '@getit/tools/projectRoot';
 
 const FOLDER = join(projectRoot(), 'e2e/otherBrowsers/oldChromiums');

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { execaNode } from 'execa';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { DEVELOPMENT_SITE, STATE } from '../site/addresses';
+import { DEVELOPMENT_SITE, STATE } from '../setup/addresses';
 import { test as base } from '../fixtures/test';
 
 /** A component with state: a counter, and a field that keeps its text. */

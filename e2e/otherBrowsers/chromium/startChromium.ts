@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pageFonts } from '@getit/parts/browser/pageFonts';
-import { startProgram } from '@getit/parts/process/startProgram';
+import { startProgram } from '@getit/parts/programs/startProgram';
 import { Connection } from '../Connection';
 import type { OtherBrowser } from '../Tab';
 import { ChromiumTab } from './ChromiumTab';

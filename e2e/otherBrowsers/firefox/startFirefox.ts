@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pageFonts } from '@getit/parts/browser/pageFonts';
-import { startProgram } from '@getit/parts/process/startProgram';
+import { startProgram } from '@getit/parts/programs/startProgram';
 import { Connection } from '../Connection';
 import type { OtherBrowser } from '../Tab';
 import { FirefoxTab } from './FirefoxTab';

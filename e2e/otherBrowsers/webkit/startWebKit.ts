@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFonts } from '@getit/parts/browser/pageFonts';
-import { freePort } from '@getit/parts/process/freePort';
-import { startProgram } from '@getit/parts/process/startProgram';
+import { freePort } from '@getit/parts/programs/freePort';
+import { startProgram } from '@getit/parts/programs/startProgram';
 import type { OtherBrowser } from '../Tab';
 import { WebDriver, WebKitTab } from './WebKitTab';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, CDPSession, Page, Request } from 'playwright-core';
-import { CONTRAST, RULES, type Barrier, type PageLooks } from '../verify/browser/lookViolations';
-import type { PageVisit } from '../verify/browser/PageVisit';
+import { CONTRAST, RULES, type Barrier, type PageLooks } from '../verify/visit/lookViolations';
+import type { PageVisit } from '../verify/visit/PageVisit';
 
 /** A page counts as quiet after this many milliseconds without requests and messages. */
 const QUIET = 150;

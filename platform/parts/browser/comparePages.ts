@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
 import type { PageChange } from '../store/pageChanges';
-import { freePort } from '../process/freePort';
+import { freePort } from '../programs/freePort';
 import { startWebServer } from '../serve/startWebServer';
 import type { SiteLayout } from '../store/siteLayout';
 import { launchChromium } from './startBrowser';

@@ -1,6 +1,6 @@
 /*
  * Runs in each page that a publish opens, after lookAtPage.js and with axe-core. It finds what keeps people from reading or
- * pressing something; verify/browser/lookViolations.ts has the rules and the sentences.
+ * pressing something; verify/visit/lookViolations.ts has the rules and the sentences.
  */
 pageLook.barriers = async (rules) => {
   pageLook.endAnimations();

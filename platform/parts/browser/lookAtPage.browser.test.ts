@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { repositoryRoot } from '../testing/repositoryRoot';
-import { browserViolations } from '../verify/browser/browserViolations';
+import { browserViolations } from '../verify/visit/browserViolations';
 import { startBrowser, type StartedBrowser } from './startBrowser';
 
 jest.setTimeout(120_000);

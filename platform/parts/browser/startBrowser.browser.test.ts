@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { browserViolations } from '../verify/browser/browserViolations';
-import type { PageVisit } from '../verify/browser/PageVisit';
+import { browserViolations } from '../verify/visit/browserViolations';
+import type { PageVisit } from '../verify/visit/PageVisit';
 import { startBrowser, type StartedBrowser, visitAll } from './startBrowser';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { makePageSite } from './testing/pageSite';

@@ -9,13 +9,13 @@ import type { SharedEvents } from 'shared-config/contract/sharedState';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import ownFolder from '../ownFolder.cjs';
-import { freePort } from '../process/freePort';
-import { installedChromium } from '../process/installedChromium';
+import { freePort } from '../programs/freePort';
+import { installedChromium } from '../programs/installedChromium';
 import { startWebServer } from '../serve/startWebServer';
-import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit } from '../verify/visit/PageVisit';
 import { pageFonts } from './pageFonts';
 import { VisitorTab } from './VisitorTab';
-import { browserViolations } from '../verify/browser/browserViolations';
+import { browserViolations } from '../verify/visit/browserViolations';
 
 /** Milliseconds that one page may take. Pages take less than one second; a busy machine needs more. */
 const PAGE_BOUND = 10_000;

@@ -8,7 +8,7 @@ import { packageFolder, readManifest, readPackageIdentity } from 'shared-config/
 import { checkTypes, type CompilerError } from './checkTypes';
 import { holdParts } from './holdParts';
 import { partFolder } from '../config/partFolders';
-import { refuse, type Violation } from '../process/refuse';
+import { refuse, type Violation } from '../programs/refuse';
 import {
   BUILD_ERRORS,
   BUILD_WARNINGS,

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import { partFolder } from '../config/partFolders';
 import { fingerprint } from 'shared-config/build/fingerprint';
 import { whyForeign } from 'shared-config/build/foreignFiles';
-import type { Violation } from '../process/refuse';
-import { typeScriptCompiler } from '../process/typeScriptCompiler';
+import type { Violation } from '../programs/refuse';
+import { typeScriptCompiler } from '../programs/typeScriptCompiler';
 
 /** An error of webpack or TypeScript. */
 export interface CompilerError {

@@ -4,10 +4,10 @@ import type { Environment } from 'shared-config/process/Environment';
 import { startRendering } from '../compose/Rendering';
 import { partFolder } from '../config/partFolders';
 import { packPart } from '../pack/packPart';
-import { ofPart } from '../process/refuse';
+import { ofPart } from '../programs/refuse';
 import { namesIn, readStored, type PackedRelease } from '../store/PackedRelease';
 import { SiteLayout } from '../store/siteLayout';
-import type { OpenPages } from '../verify/browser/PageVisit';
+import type { OpenPages } from '../verify/visit/PageVisit';
 import { whileBuilt, type BuildOptions } from './buildParts';
 
 export interface BuildOrder extends BuildOptions {

@@ -11,7 +11,7 @@ import { readUnchanged, replacedRelease, type PackedRelease } from '../store/Pac
 import { stageReleases } from '../store/releaseFiles';
 import type { SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
-import type { OpenPages } from '../verify/browser/PageVisit';
+import type { OpenPages } from '../verify/visit/PageVisit';
 import type { Proposal } from '../verify/Candidate';
 import { pageNotices, verifySite, weighSite } from '../verify/verifySite';
 import { changeSite, type CommitOptions, type ProposedCommit } from './changeSite';

@@ -5,7 +5,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import type { PackedRelease } from '../store/PackedRelease';
 import { readLive } from '../store/SiteState';
 import { everythingIn, served, siteForEachTest } from '../testing/siteFixture';
-import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
+import type { OpenPages, PageVisit } from '../verify/visit/PageVisit';
 import { publishReleases, verifyReleases, type PublishOptions } from './publish';
 
 const { site, parts } = siteForEachTest((first, made) =>

@@ -5,10 +5,10 @@ import { NOT_FOUND, pageFile } from '../compose/composePages';
 import { originalPlace } from '../store/originalPlace';
 import type { PackedRelease } from '../store/PackedRelease';
 import { MAPS_FOLDER, SiteLayout, STATE_FILE } from '../store/siteLayout';
-import { browserViolations } from '../verify/browser/browserViolations';
-import { pagesToOpen } from '../verify/browser/pagesToOpen';
-import type { OpenPages, PageVisit } from '../verify/browser/PageVisit';
-import { refuse } from '../process/refuse';
+import { browserViolations } from '../verify/visit/browserViolations';
+import { pagesToOpen } from '../verify/visit/pagesToOpen';
+import type { OpenPages, PageVisit } from '../verify/visit/PageVisit';
+import { refuse } from '../programs/refuse';
 import type { Candidate } from '../verify/Candidate';
 import { contentsOf } from './proposeCommit';
 

@@ -3,7 +3,7 @@ import { partNames } from '../config/partFolders';
 import { publishesOf } from '../history/HistoryEntry';
 import { openSite, type OpenSite } from '../history/openSite';
 import { accountName } from '../history/sign';
-import { refuse } from '../process/refuse';
+import { refuse } from '../programs/refuse';
 import { findStored, type PackedRelease } from '../store/PackedRelease';
 import { SHELL, type SiteLayout } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readsFile } from 'shared-config/build/fingerprint';
 import { partFolder } from '../config/partFolders';
-import { fieldsOf, sourceGit } from '../process/sourceGit';
+import { fieldsOf, sourceGit } from '../programs/sourceGit';
 
 /** A file of which a publish would undo a change, with the newest commit that changed it. */
 export interface UndoneFile {

@@ -8,7 +8,7 @@ import type { CommandContext } from '../cli/commands/CommandContext';
 import { SiteParts } from '../compose/SiteParts';
 import { readMessage, type HistoryEntry } from '../history/HistoryEntry';
 import { stateAt, type OpenSite } from '../history/openSite';
-import { sourceGit } from '../process/sourceGit';
+import { sourceGit } from '../programs/sourceGit';
 import { readStored } from '../store/PackedRelease';
 import { fileViolations, releaseDigest } from '../store/releaseFiles';
 import { RELEASE_FILE, SHELL, SiteLayout } from '../store/siteLayout';

@@ -6,7 +6,7 @@ import { errorText } from 'shared-config/process/errorText';
 import { runProgram } from 'shared-config/process/runProgram';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { findProject } from '../config/partFolders';
-import { runCommand } from '../process/runCommand';
+import { runCommand } from '../programs/runCommand';
 import { SiteLayout } from '../store/siteLayout';
 import type { PartsWork } from './build';
 import { SITE_COMMANDS } from './changeSet';

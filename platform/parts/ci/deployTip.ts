@@ -2,7 +2,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import type { CommandContext } from '../cli/commands/CommandContext';
 import { deployLive } from '../hosting/deployLive';
-import { sourceGit } from '../process/sourceGit';
+import { sourceGit } from '../programs/sourceGit';
 import { SiteRepository } from '../store/SiteRepository';
 
 /** What Hosting gets from the sources. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Refusal } from '../process/refuse';
+import { Refusal } from '../programs/refuse';
 import { SiteLayout } from '../store/siteLayout';
 import { HandMadeParts } from '../testing/HandMadeParts';
 import type { PartsWork } from './build';

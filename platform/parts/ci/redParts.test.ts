@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { Refusal } from '../process/refuse';
+import { Refusal } from '../programs/refuse';
 import { redError, textOf, withoutRed } from './redParts';
 
 const ALL = ['shell', 'mfe-home', 'mfe-blog'];

@@ -1,5 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
-import { Refusal } from '../process/refuse';
+import { Refusal } from '../programs/refuse';
 import { SHELL } from '../store/siteLayout';
 
 /*

@@ -1,7 +1,7 @@
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { makePageSite } from '../browser/testing/pageSite';
-import { freePort } from '../process/freePort';
+import { freePort } from '../programs/freePort';
 import { startWebServer } from '../serve/startWebServer';
 import { openPublicPages } from './smoke';
 

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
-import { NOWHERE } from '../verify/browser/pagesToOpen';
+import { NOWHERE } from '../verify/visit/pagesToOpen';
 import { HandMadeParts } from '../testing/HandMadeParts';
 import { publishFirst, siteForEachTest } from '../testing/siteFixture';
 import { publishReleases } from '../change/publish';

@@ -7,9 +7,9 @@ import type { CommandContext } from '../cli/commands/CommandContext';
 import { readStored } from '../store/PackedRelease';
 import { SHELL } from '../store/siteLayout';
 import type { SiteState } from '../store/SiteState';
-import { browserViolations } from '../verify/browser/browserViolations';
-import { NOWHERE } from '../verify/browser/pagesToOpen';
-import type { PageVisit } from '../verify/browser/PageVisit';
+import { browserViolations } from '../verify/visit/browserViolations';
+import { NOWHERE } from '../verify/visit/pagesToOpen';
+import type { PageVisit } from '../verify/visit/PageVisit';
 import { publicState, type PublicAddress } from './publicState';
 
 /**

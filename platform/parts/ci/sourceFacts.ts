@@ -5,7 +5,7 @@ import { reasonsAgainst } from '../change/mayGoLive';
 import { partFolder, partNames } from '../config/partFolders';
 import { lastPublished } from '../history/HistoryEntry';
 import type { OpenSite } from '../history/openSite';
-import { fieldsOf, sourceGit } from '../process/sourceGit';
+import { fieldsOf, sourceGit } from '../programs/sourceGit';
 import type { PartFacts } from './partsToPublish';
 
 /** What the history of the site and git know of each part of the project. */

@@ -13,7 +13,7 @@ import { repositoryRoot } from '../testing/repositoryRoot';
 import { runProgram } from 'shared-config/process/runProgram';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { execa } from 'execa';
-import { freePort } from '../process/freePort';
+import { freePort } from '../programs/freePort';
 import { publishReleases } from '../change/publish';
 import { readLive } from '../store/SiteState';
 import { SiteLayout } from '../store/siteLayout';

@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import { repositoryRoot } from '../testing/repositoryRoot';
-import { isolatedFirebaseTools } from '../process/firebaseTools';
+import { isolatedFirebaseTools } from '../programs/firebaseTools';
 import { publishReleases } from '../change/publish';
 import type { Company } from 'shared-config/contract/RuntimeConfig';
 import { CONFIG } from 'shared-config/services/testing/config';

@@ -1,7 +1,7 @@
 import 'shared-config/process/keepInspectorClosed.mjs';
 import { execa } from 'execa';
 import { runTool } from 'shared-config/process/runTool';
-import { installFirebaseTools } from '../process/firebaseTools';
+import { installFirebaseTools } from '../programs/firebaseTools';
 
 // `npm run firebase -- <arguments>`: the firebase-tools that deploys and emulators use, with a terminal for `login`.
 void runTool(async () => {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import module from 'node:module';
-import { importTypeScript } from '../process/importTypeScript.mjs';
+import { importTypeScript } from '../programs/importTypeScript.mjs';
 
 // Node 22.8 and newer keep what they have compiled.
 module.enableCompileCache?.();

@@ -8,7 +8,7 @@ import {
 } from 'shared-config/contract/fragmentPlace';
 import { chunkOf } from 'shared-config/build/Expose';
 import { localPath, type Language } from 'shared-config/i18n/languages';
-import { ofPart, Refusal } from '../process/refuse';
+import { ofPart, Refusal } from '../programs/refuse';
 import { textHash } from '../store/releaseFiles';
 import {
   fillPiece,

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import ownFolder from '../ownFolder.cjs';
-import { endWithMe } from '../process/endWithMe';
+import { endWithMe } from '../programs/endWithMe';
 import { ended, late, threw, type Ending, type RenderStep } from './renderErrors';
 import type { RenderFailure, RenderRequest, ServerModule } from './RenderRequest';
 

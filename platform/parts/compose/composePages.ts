@@ -15,7 +15,7 @@ import {
 } from 'shared-config/i18n/languages';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { chunkOf } from 'shared-config/build/Expose';
-import { ofPart } from '../process/refuse';
+import { ofPart } from '../programs/refuse';
 import { textHash } from '../store/releaseFiles';
 import { SHELL } from '../store/siteLayout';
 import { GATE_VERSION, type SiteState } from '../store/SiteState';

@@ -1,4 +1,4 @@
-import { Refusal } from '../process/refuse';
+import { Refusal } from '../programs/refuse';
 
 /** What stands in the outlet of a document that the shell's own process renders. */
 export const PLACEHOLDER = 'The page stands here.';

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Environment } from 'shared-config/process/Environment';
-import { sourceGit } from '../process/sourceGit';
+import { sourceGit } from '../programs/sourceGit';
 import type { Signature } from './HistoryEntry';
 
 /** Signs a change with the name that CI or git knows, and a reason, by default GETIT_SUBJECT. */

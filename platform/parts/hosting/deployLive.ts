@@ -2,8 +2,8 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { ownAddressesOf } from 'shared-config/services/ownAddresses';
 import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { whyNotPublic } from '../config/publicHost';
-import { runCommand } from '../process/runCommand';
-import { installFirebaseTools } from '../process/firebaseTools';
+import { runCommand } from '../programs/runCommand';
+import { installFirebaseTools } from '../programs/firebaseTools';
 import type { SiteLayout } from '../store/siteLayout';
 import { LIVE_CONFIG, writeHostingConfig } from './writeHostingConfig';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { HeaderRule } from 'shared-config/contract/Composer';
-import { installFirebaseTools } from '../process/firebaseTools';
+import { installFirebaseTools } from '../programs/firebaseTools';
 import { headersFor } from '../compose/headersFor';
 import { hostingHeaders, hostingRedirects, type HostingHeaderRule } from './hostingHeaders';
 

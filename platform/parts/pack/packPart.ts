@@ -20,7 +20,7 @@ import { chunkOf } from 'shared-config/build/Expose';
 import { ToolError } from 'shared-config/build/ToolError';
 import { distFolder, type BuildMode } from 'shared-config/build/webpack/PartOptions';
 import { PART_CONTRACT, PART_FILES, type PartFiles } from 'shared-config/build/webpack/buildFiles';
-import { refuse } from '../process/refuse';
+import { refuse } from '../programs/refuse';
 import { assetListOf, describeFiles, releaseHash, typeViolations } from '../store/releaseFiles';
 import { describeRemote, describeShell } from './describePart';
 import { listFiles } from 'shared-config/build/listFiles';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { freePort } from '../process/freePort';
+import { freePort } from '../programs/freePort';
 import { folderOfSuite, writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { startWebServer } from './startWebServer';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ToolError } from 'shared-config/build/ToolError';
-import { NO_OUTER_REPOSITORY } from '../process/sourceGit';
+import { NO_OUTER_REPOSITORY } from '../programs/sourceGit';
 import type { SiteLayout } from './siteLayout';
 
 /** The branch whose commits are the states of the site. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { listFiles } from 'shared-config/build/listFiles';
 import type { ReleaseFile, Release, AssetList } from 'shared-config/contract/Release';
 import { plainFileOf } from '../compress/compressFiles';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import { findStored, type PackedRelease } from './PackedRelease';
 import { ASSETS_FILE, RELEASE_FILE, type SiteLayout } from './siteLayout';
 

@@ -6,7 +6,7 @@ import type { Reroute, SiteParts } from '../compose/SiteParts';
 import type { PackedRelease } from '../store/PackedRelease';
 import type { SiteState } from '../store/SiteState';
 import type { Budgets } from './budgets';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 
 /** What a change would make of the site, before anything of it is read. */
 export interface Proposal {

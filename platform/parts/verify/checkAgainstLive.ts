@@ -4,7 +4,7 @@ import { whyNoPagePath } from 'shared-config/contract/pagePath';
 import { allows, declaredOrigins } from '../compose/outsideOrigins';
 import { admits, routeOf } from '../compose/routedPages';
 import type { Candidate, Check } from './Candidate';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import { SHELL } from '../store/siteLayout';
 
 /** A violation for each shared module that a remote needs in another version than the shell provides. */

@@ -5,7 +5,7 @@ import type { PackedRelease } from '../store/PackedRelease';
 import { budgetOfPage, BUDGETS_FILE, configuredIn, PAGE_FIGURES, type PageFigure } from './budgets';
 import { SHELL } from '../store/siteLayout';
 import type { Candidate } from './Candidate';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import { compressedFile, weighPage, type PageWeight } from './weighPage';
 
 /** A violation for each changed release whose entry, or whose heaviest page, exceeds the budget of its part. */

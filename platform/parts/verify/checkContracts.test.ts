@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import type { PartContract } from 'shared-config/contract/PartContract';
-import type { Comparison, Mismatch } from '../contract/compareTypes';
+import type { Comparison, Mismatch } from './compareTypes';
 import type { PackedRelease } from '../store/PackedRelease';
 import { compareContracts, contractViolations } from './checkContracts';
 

@@ -4,7 +4,7 @@ import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
 import { isFragmentEntry } from 'shared-config/contract/contractEntries';
 import type { Release } from 'shared-config/contract/Release';
-import { compareTypes } from '../contract/compareTypes';
+import { compareTypes } from './compareTypes';
 import type { PackedRelease } from '../store/PackedRelease';
 import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED, SHELL } from '../store/siteLayout';

@@ -3,7 +3,7 @@ import { isNotFound } from '../compose/composePages';
 import { readDiscovery, type Discovery } from '../compose/discovery/readDiscovery';
 import type { IndexEntry } from '../store/SiteState';
 import type { Candidate } from './Candidate';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 
 /** In characters: what search engines show without cutting. */
 const LENGTHS = {

@@ -1,5 +1,5 @@
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import type { Check } from './Candidate';
 
 /** The key of the waitlist that browsers hold from before parts declared theirs. */

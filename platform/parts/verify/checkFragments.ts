@@ -4,7 +4,7 @@ import { fragmentName, partOf } from 'shared-config/contract/fragmentPlace';
 import type { Release } from 'shared-config/contract/Release';
 import { readJson } from 'shared-config/build/readJson';
 import { routedPages, routeOf } from '../compose/routedPages';
-import { compareTypes } from '../contract/compareTypes';
+import { compareTypes } from './compareTypes';
 import { DECLARATIONS } from '../store/releaseSchema';
 import { CONTRACT_FILE, DAMAGED } from '../store/siteLayout';
 import type { Candidate, Check } from './Candidate';

@@ -6,7 +6,7 @@ import { languageOf } from 'shared-config/i18n/languages';
 import { isNotFound, pageFile } from '../compose/composePages';
 import type { Candidate } from './Candidate';
 import { removedPages } from './checkAgainstLive';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import { SHELL } from '../store/siteLayout';
 
 type Facts = Pick<Candidate, 'before' | 'config' | 'documents' | 'accepts'> & {

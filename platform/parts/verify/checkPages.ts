@@ -6,7 +6,7 @@ import FRAME_IDS from 'shared-config/contract/frameIds.json' with { type: 'json'
 import { SHARE_ATTRIBUTE } from 'shared-config/contract/sharedState';
 import { BRAND } from 'shared-config/site/brand';
 import type { Candidate } from './Candidate';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 
 const { filter, getElementById, getElementsByTagName, isText, textContent } = DomUtils;
 

@@ -5,7 +5,7 @@ import selectorParser from 'postcss-selector-parser';
 import { isClassOf } from 'shared-config/build/webpack/classNames';
 import type { Check } from './Candidate';
 import type { PackedRelease } from '../store/PackedRelease';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 
 /** A violation for each way in which a stylesheet of a changed remote reaches elements of other parts. */
 export const styleViolations: Check<'changed' | 'kind' | 'releases'> = (facts) => {

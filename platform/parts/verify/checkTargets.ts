@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import type { Candidate } from './Candidate';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 
 type Attributes = Readonly<Record<string, string>>;
 type Facts = Pick<Candidate, 'kind'> & {

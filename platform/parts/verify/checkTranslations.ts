@@ -5,7 +5,7 @@ import { ENGLISH, languageOf, type Translated } from 'shared-config/i18n/languag
 import type { PackedRelease } from '../store/PackedRelease';
 import { UNTRANSLATED } from '../store/releaseSchema';
 import { DAMAGED, UNTRANSLATED_FILE } from '../store/siteLayout';
-import type { Violation } from '../process/refuse';
+import type { Violation } from '../programs/refuse';
 import type { Candidate } from './Candidate';
 
 type Facts = Pick<

@@ -1,4 +1,4 @@
-import { refuse, type Violation } from '../process/refuse';
+import { refuse, type Violation } from '../programs/refuse';
 import { fileViolations } from '../store/releaseFiles';
 import type { Candidate, Proposal } from './Candidate';
 import {

@@ -6,7 +6,7 @@ import { indianDay } from 'shared-config/site/indianDay';
 import { coversPath, type Route } from 'shared-config/contract/Route';
 import { compressAhead } from '../compress/compressFiles';
 import { composeSite } from '../compose/composeSite';
-import { compareTypes } from '../contract/compareTypes';
+import { compareTypes } from './compareTypes';
 import { SiteParts } from '../compose/SiteParts';
 import type { Rendering } from '../compose/Rendering';
 import { missingRoutes, routeOf } from '../compose/routedPages';

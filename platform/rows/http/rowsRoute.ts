@@ -18,7 +18,7 @@ import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { networkOf } from '../networkOf';
 import type { RowsStore, Submission } from '../RowsStore';
 import { isWaitlist, wholeRow, type RowsTable } from '../rowsTables';
-import type { DeclaredTables } from '../site/DeclaredTables';
+import type { DeclaredTables } from '../DeclaredTables';
 import { secondsToMidnight, type DailyCeiling } from './DailyCeiling';
 import { addressAfter, keyOfForm, languageOfForm, type FormPost } from './formPosts';
 import { isForm, outcomes, Refusal, refusalOfBody, tableOf } from './refusals';

@@ -20,7 +20,7 @@ import { ANSWERS_WITHIN, type RowsStore } from '../RowsStore';
 import { addMailLinks, MAIL_LINKS } from '../mail/mailLinks';
 import type { WaitlistMailSettings } from '../mail/WaitlistMails';
 import { addSignalsRoute } from '../signals/signalsRoute';
-import { DeclaredTables } from '../site/DeclaredTables';
+import { DeclaredTables } from '../DeclaredTables';
 import { AddressLimiter } from './AddressLimiter';
 import { DailyCeiling } from './DailyCeiling';
 import { FORM_TYPE, readForm } from './formPosts';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright-core';
 import { launch } from 'puppeteer-core';
 import { ToolError } from 'shared-config/build/ToolError';
-import { installedWholeChromium } from '@getit/parts/process/installedChromium';
+import { installedWholeChromium } from '@getit/parts/programs/installedChromium';
 
 /**
  * Starts a new browser with everything that visitors have, runs `use` with it, and ends it.

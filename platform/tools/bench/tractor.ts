@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { listFiles } from 'shared-config/build/listFiles';
 import { ToolError } from 'shared-config/build/ToolError';
 import { portFrom } from 'shared-config/process/ports';
-import { installedChromium } from '@getit/parts/process/installedChromium';
+import { installedChromium } from '@getit/parts/programs/installedChromium';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishTractorStore } from '../demo/tractorStore';
 import { liftBudgets, parts } from './publishing';

@@ -2,8 +2,8 @@ import 'shared-config/process/keepInspectorClosed.mjs';
 import { join } from 'node:path';
 import { execaSync } from 'execa';
 import { projectRoot } from '../projectRoot';
-import { fieldsOf, sourceGit } from '@getit/parts/process/sourceGit';
-import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
+import { fieldsOf, sourceGit } from '@getit/parts/programs/sourceGit';
+import { typeScriptCompiler } from '@getit/parts/programs/typeScriptCompiler';
 
 /* `npm run check`: checks the files that have changed since the branch left main, and what imports them. */
 const root = projectRoot();

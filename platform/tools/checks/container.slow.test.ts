@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { execa } from 'execa';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { projectRoot } from '../projectRoot';
 
 const newFolder = folderOfTest();

@@ -5,7 +5,7 @@ import {
   findProgram,
   installedChromium,
   type ChromiumSearch,
-} from '@getit/parts/process/installedChromium';
+} from '@getit/parts/programs/installedChromium';
 
 /**
  * What tests need besides Node and Chromium: programs, each by one of its names; Debian's packages of them; and what is

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../projectRoot';
-import { sourceGit } from '@getit/parts/process/sourceGit';
+import { sourceGit } from '@getit/parts/programs/sourceGit';
 
 const root = projectRoot();
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '@getit/parts/process/runCommand';
+import { runCommand } from '@getit/parts/programs/runCommand';
 import { projectRoot } from '../projectRoot';
 
 /** How many checks of a step passed, failed and were skipped. */

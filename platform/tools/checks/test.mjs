@@ -1,3 +1,3 @@
-import { runTypeScript } from '../../parts/process/runTypeScript.mjs';
+import { runTypeScript } from '../../parts/programs/runTypeScript.mjs';
 
 await runTypeScript('platform/tools/checks/runAll.ts');

@@ -5,7 +5,7 @@ import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { launchChromium } from '@getit/parts/browser/startBrowser';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { execa } from 'execa';
 import { projectRoot } from '../projectRoot';
 import { tellTeamStory } from './teamStory';

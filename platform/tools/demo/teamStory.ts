@@ -4,7 +4,7 @@ import { execa } from 'execa';
 import { ToolError } from 'shared-config/build/ToolError';
 import type { Environment } from 'shared-config/process/Environment';
 import { partNames } from '@getit/parts/config/partFolders';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 

@@ -1,3 +1,3 @@
-import { importTypeScript } from '../../parts/process/importTypeScript.mjs';
+import { importTypeScript } from '../../parts/programs/importTypeScript.mjs';
 
 await importTypeScript(() => import('./dev.ts'));

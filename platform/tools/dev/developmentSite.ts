@@ -18,7 +18,7 @@ import { assertLockFile, partFolder, partNames } from '@getit/parts/config/partF
 import { openSite } from '@getit/parts/history/openSite';
 import { buildsOf } from '@getit/parts/dev/startDevServer';
 import { packPart } from '@getit/parts/pack/packPart';
-import { nextFreePort } from '@getit/parts/process/freePort';
+import { nextFreePort } from '@getit/parts/programs/freePort';
 import { SHELL, SiteLayout } from '@getit/parts/store/siteLayout';
 import { startSite } from '../local/startServices';
 

@@ -5,7 +5,7 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { readManifest } from 'shared-config/build/readManifest';
 import { buildParts } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { freshEnvironment, ScratchProject } from '@getit/parts/testing/ScratchProject';
 import { projectRoot } from '../projectRoot';

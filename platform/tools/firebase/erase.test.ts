@@ -7,7 +7,7 @@ import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { startAuthEmulator } from './authEmulator';
 import { describeOnEmulator } from './testing/eachFirestore';
 import { commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
 import { Accounts } from '@getit/rows/people/accounts/Accounts';

@@ -3,7 +3,7 @@ import { signOut } from 'firebase/auth';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';
 import { startAuthEmulator } from './authEmulator';
 import { startFirestore } from './startFirestore';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { RULES_FILE } from './testing/eachFirestore';
 import { batchGetOf, clear, commitOf, DOCUMENTS, PROJECT_ID, send } from './testing/firestoreHttp';
 import type { LocalService } from 'shared-config/process/LocalService';

@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { FirestoreStore } from '@getit/rows/firestore/FirestoreStore';
 import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
 import { ROWS_TABLES } from '@getit/rows/rowsTables';

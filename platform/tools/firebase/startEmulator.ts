@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { projectRoot } from '../projectRoot';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
-import { installFirebaseTools, isolatedFirebaseTools } from '@getit/parts/process/firebaseTools';
-import { freePort } from '@getit/parts/process/freePort';
-import { startServer, type RunningServer } from '@getit/parts/process/startProgram';
+import { installFirebaseTools, isolatedFirebaseTools } from '@getit/parts/programs/firebaseTools';
+import { freePort } from '@getit/parts/programs/freePort';
+import { startServer, type RunningServer } from '@getit/parts/programs/startProgram';
 
 export interface EmulatorOptions {
   /** On 127.0.0.1. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import { startFirestore } from './startFirestore';
 import { whereEmulatorRuns } from './testing/eachFirestore';

@@ -4,7 +4,7 @@ import { ToolError } from 'shared-config/build/ToolError';
 import { assertPortFree, portVariable } from 'shared-config/process/ports';
 import type { LocalService } from 'shared-config/process/LocalService';
 import type { Environment } from 'shared-config/process/Environment';
-import { startServer } from '@getit/parts/process/startProgram';
+import { startServer } from '@getit/parts/programs/startProgram';
 import { chooseFirestore, EMULATOR_CLASS } from './chooseFirestore';
 import { startFirestoreFake } from './firestoreFake';
 import type { EmulatorOptions } from './startEmulator';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishReleases } from '@getit/parts/change/publish';
 import { retirePart } from '@getit/parts/change/storedReleases';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { siteForEachTest } from '@getit/parts/testing/siteFixture';
 import { textLog } from '@getit/rows/http/rowsLog';

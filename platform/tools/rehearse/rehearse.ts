@@ -2,7 +2,7 @@ import 'shared-config/process/keepInspectorClosed.mjs';
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '@getit/parts/process/installedChromium';
+import { findProgram } from '@getit/parts/programs/installedChromium';
 import { ToolError } from 'shared-config/build/ToolError';
 import { runTool } from 'shared-config/process/runTool';
 import { projectRoot } from '../projectRoot';

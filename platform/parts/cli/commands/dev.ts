@@ -9,7 +9,7 @@ import { buildAndPack } from '../../build/prepare';
 import { partFolder } from '../../config/partFolders';
 import { copyLiveSite } from '../../dev/copyLiveSite';
 import { startDevServer } from '../../dev/startDevServer';
-import { nextFreePort } from '../../process/freePort';
+import { nextFreePort } from '../../programs/freePort';
 import { startWebServer } from '../../serve/startWebServer';
 import { SHELL } from '../../store/siteLayout';
 import type { CommandContext } from './CommandContext';

@@ -2,7 +2,7 @@ import { portsFrom } from 'shared-config/process/ports';
 import { stopSignal } from 'shared-config/process/stopSignal';
 import { assertShell } from '../../change/mayGoLive';
 import { openSite } from '../../history/openSite';
-import { nextFreePort } from '../../process/freePort';
+import { nextFreePort } from '../../programs/freePort';
 import { startWebServer } from '../../serve/startWebServer';
 import type { SiteLayout } from '../../store/siteLayout';
 import type { CommandContext } from './CommandContext';

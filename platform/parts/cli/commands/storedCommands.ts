@@ -13,7 +13,7 @@ import {
 import type { ConfigOfState } from '../../change/whatComesBack';
 import type { MarkEntry } from '../../history/HistoryEntry';
 import { findProject } from '../../config/partFolders';
-import { sourceGit } from '../../process/sourceGit';
+import { sourceGit } from '../../programs/sourceGit';
 import { showTip } from '../../store/checkOut';
 import { LIVE_BRANCH, SiteRepository } from '../../store/SiteRepository';
 import {

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { partNames } from '@getit/parts/config/partFolders';
-import { typeScriptCompiler } from '@getit/parts/process/typeScriptCompiler';
+import { typeScriptCompiler } from '@getit/parts/programs/typeScriptCompiler';
 import { describeFiles } from '@getit/parts/store/releaseFiles';
 import { listFiles } from 'shared-config/build/listFiles';
 import { folderOfSuite } from 'shared-config/build/testing/folderOfTest';

@@ -4,7 +4,7 @@ import { projectRoot } from '../../projectRoot';
 import type { LocalService } from 'shared-config/process/LocalService';
 import { startFirestore } from '../startFirestore';
 import { chooseFirestore } from '../chooseFirestore';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { PROJECT_ID } from './firestoreHttp';
 
 /** The rules of the project. */

@@ -1,4 +1,4 @@
-import type { Violation } from '../../process/refuse';
+import type { Violation } from '../../programs/refuse';
 
 /** What a visitor sees of a page in a window as wide as a phone, in CSS pixels. An element is named by tag, class and words. */
 export interface PageLooks {

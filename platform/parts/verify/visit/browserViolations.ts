@@ -1,5 +1,5 @@
 import type { Origins } from 'shared-config/contract/RemoteModule';
-import type { Violation } from '../../process/refuse';
+import type { Violation } from '../../programs/refuse';
 import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
 

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@getit/tools/projectRoot';
-import { freePort } from '@getit/parts/process/freePort';
+import { freePort } from '@getit/parts/programs/freePort';
 import { startWebServer } from '@getit/parts/serve/startWebServer';
 import { publishReleases } from '@getit/parts/change/publish';
 import { readLive } from '@getit/parts/store/SiteState';

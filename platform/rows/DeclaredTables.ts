@@ -2,8 +2,8 @@ import { FORM_NAME, SITE_FORMS } from 'shared-config/build/formSchema';
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
 import type { FormDeclaration } from 'shared-config/site/FormDeclaration';
 import { rowFields } from 'shared-config/site/rowFields';
-import type { RowsStore } from '../RowsStore';
-import { isWaitlist, labelsOf, ROWS_TABLES, tableOf, type RowsTable } from '../rowsTables';
+import type { RowsStore } from './RowsStore';
+import { isWaitlist, labelsOf, ROWS_TABLES, tableOf, type RowsTable } from './rowsTables';
 
 /** Milliseconds after which the next row of a known form makes the service read the forms again. */
 const FRESH = 60_000;

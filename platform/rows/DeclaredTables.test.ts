@@ -4,9 +4,9 @@ import type { SiteForms } from 'shared-config/site/FormDeclaration';
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
 import { HELPER_FORM } from 'shared-config/services/testing/helperForm';
-import { rowsAnswer } from '../testing/rowsAnswer';
+import { rowsAnswer } from './testing/rowsAnswer';
 import { DeclaredTables } from './DeclaredTables';
-import { ORIGIN, post, rowsFixture } from '../testing/rowsFixture';
+import { ORIGIN, post, rowsFixture } from './testing/rowsFixture';
 
 const { name, fields } = HELPER_FORM;
 const ROW = { name: 'ಆಶಾ', email: 'asha@example.in', phone: '', area: 'North', about: '=1+1' };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { repositoryRoot } from '../testing/repositoryRoot';
 
-const source = pathToFileURL(join(repositoryRoot, 'platform/parts/process/endWithMe.ts')).href;
+const source = pathToFileURL(join(repositoryRoot, 'platform/parts/programs/endWithMe.ts')).href;
 const STARTER = `
   import { endWithMe } from '${source}';
   const [pid, off] = process.argv.slice(1);
