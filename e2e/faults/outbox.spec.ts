@@ -10,7 +10,7 @@ import { readRows } from '../fixtures/readRows';
 
 /* What becomes of a message that could not be delivered (docs/decisions/outbox.md). */
 
-const WAITS = /^1 message waits to be sent: Contact\./;
+const WAITS = /^1 message is waiting to be sent: Contact\./;
 const ARRIVED = 'What you sent has arrived.';
 
 const WAITS_HERE =

@@ -12,7 +12,7 @@ import { STATES } from './evaluateAnswer';
  */
 export function AnalyticsQuestion() {
   const more = i18n.t(
-    'Google Analytics sets cookies and learns which pages you open and that you join. You can change this later.',
+    'Google Analytics sets cookies and learns which pages you open and whether you join the waitlist. You can change your answer at any time.',
   );
   const states = {
     signal: i18n.t('Your browser asks sites not to track you. We took that as a no.'),

@@ -12,13 +12,13 @@ import styles from './TopBar.module.css';
 /** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
 export function UserMenu() {
   const who = useSession();
-  return who && <Greeting name={who.name ?? i18n.t('User')} />;
+  return who && <Greeting name={who.name} />;
 }
 
 /** Pixels between the greeting and its menu. */
 const GAP = 8;
 
-function Greeting({ name }: { readonly name: string }) {
+function Greeting({ name }: { readonly name: string | undefined }) {
   const [failed, setFailed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -66,7 +66,7 @@ function Greeting({ name }: { readonly name: string }) {
         // A browser without popovers tells nothing before it shows one.
         onClick={placeBelow}
       >
-        {i18n.t('Hi, {name}', { name })}
+        {name === undefined ? i18n.t('Hi, User') : i18n.t('Hi, {name}', { name })}
       </button>
       <div
         ref={menu}

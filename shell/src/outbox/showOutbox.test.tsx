@@ -54,7 +54,7 @@ function open(atOnce: boolean, ...waiting: WaitingSubmission[]): void {
   act(() => showOutbox(atOnce));
 }
 
-const ONE = '1 message waits to be sent: Contact.';
+const ONE = '1 message is waiting to be sent: Contact.';
 const BUSY = 'We are very busy right now. It will be sent automatically in a little while.';
 const ENTRY = {
   table: 'waitlist',
@@ -77,7 +77,7 @@ test('one line names how much waits, and each form once, also one that a remote 
   keepSubmission(waitingSubmission('', ENTRY));
   keepSubmission(waitingSubmission('Declared', APPLICATION));
   await come('storage');
-  expect(status()).toBe('4 messages wait to be sent: Contact, Waitlist, Become a helper.');
+  expect(status()).toBe('4 messages are waiting to be sent: Contact, Waitlist, Become a helper.');
   await userEvent.click(button('Send now'));
   await says('What you sent has arrived.');
   expect(api.taken.contact).toHaveLength(2);
@@ -149,7 +149,7 @@ test('what could not be delivered is sent again when the network is back, and ot
   await waitFor(() => expect(pauses).toHaveLength(1));
   expect(pauses[0]?.time).toBeLessThanOrEqual(5 * MINUTE);
   expect(messages()).toEqual(['One']);
-  expect(status()).toBe('2 messages wait to be sent: Contact.');
+  expect(status()).toBe('2 messages are waiting to be sent: Contact.');
   await act(async () => pauses[0]?.end());
   await waitFor(() => expect(pauses).toHaveLength(2));
   expect(messages()).toEqual(['One', 'One']);
@@ -193,7 +193,7 @@ test('what a full share of the network refuses until midnight is sent by itself 
   await waitFor(() => expect(pauses).toHaveLength(1));
   const [{ time = 0, end } = {}] = pauses;
   expect(Math.round(time / MINUTE)).toBe(180);
-  expect(status()).toBe('1 message waits to be sent: Waitlist.');
+  expect(status()).toBe('1 message is waiting to be sent: Waitlist.');
   api.answer(undefined);
   const midnight = Date.now() + time;
   jest.spyOn(Date, 'now').mockReturnValue(midnight);
@@ -221,7 +221,7 @@ test.each([
     api.answer(answer);
     open(false, waitingSubmission('One'));
     await userEvent.click(button('Send now'));
-    await says('Sending did not work yet. 1 message waits to be sent: Contact.');
+    await says('Sending failed. 1 message is waiting to be sent: Contact.');
     expect(button('Send now')).toHaveFocus();
     api.answer(undefined);
     const release = api.hold();
@@ -240,7 +240,7 @@ test('after one that the service does not take now, the others are sent', async 
   api.answer(() => new Response(null, { status: answers.shift() ?? 500 }));
   open(false, waitingSubmission('One', { at: Date.now() - 9000 }), waitingSubmission('Three'));
   await userEvent.click(button('Send now'));
-  await says('Sending did not work yet. 1 message waits to be sent: Contact.');
+  await says('Sending failed. 1 message is waiting to be sent: Contact.');
   expect(messages()).toEqual(['One', 'Three']);
 });
 
@@ -281,7 +281,7 @@ test('what the service will never take says so, is not sent again, and can be de
   keepSubmission(waitingSubmission('Three', { ...ENTRY, notBefore: Date.now() + MINUTE }));
   await come('storage');
   expect(status()).toBe(
-    '1 message waits to be sent: Waitlist. 1 message could not be accepted: Contact. Please write it in the form again.',
+    '1 message is waiting to be sent: Waitlist. 1 message could not be accepted: Contact. Please write it in the form again.',
   );
 });
 
@@ -289,7 +289,7 @@ test('without network, the words say that it is sent when the visitor is back on
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   open(false, waitingSubmission('One'));
   const offline =
-    '1 message waits to be sent: Contact. This has not reached us yet. It is saved in this browser and will be sent when you are back online.';
+    '1 message is waiting to be sent: Contact. This has not reached us yet. It is saved in this browser and will be sent when you are back online.';
   expect(status()).toBe(offline);
   onLine.mockReturnValue(true);
   await come('storage');
@@ -327,7 +327,7 @@ test('to a hosted spreadsheet only the visitor sends', async () => {
   expect(messages()).toEqual([]);
   refuse(429, { 'retry-after': '60' });
   await userEvent.click(button('Send now'));
-  await says('Sending did not work yet. 1 message waits to be sent: Contact.');
+  await says('Sending failed. 1 message is waiting to be sent: Contact.');
   expect(messages()).toEqual(['One']);
 });
 

@@ -188,7 +188,7 @@ function lineOf(all: readonly WaitingSubmission[], news: News): string {
   // Something waits otherwise than a visitor expects: for the network, or in a page that can be closed.
   const needsWords = !navigator.onLine || submissionsInMemory().size > 0;
   const sentences = [
-    news === 'undelivered' && i18n.t('Sending did not work yet.'),
+    news === 'undelivered' && i18n.t('Sending failed.'),
     waiting.length > 0 && waits(waiting.length, formsOf(waiting)),
     waiting.length > 0 && needsWords && waitingWords(),
     refused.length > 0 && isRefused(refused.length, formsOf(refused)),
@@ -198,8 +198,8 @@ function lineOf(all: readonly WaitingSubmission[], news: News): string {
 
 const waits = (count: number, forms: string): string =>
   count === 1
-    ? i18n.t('1 message waits to be sent: {forms}.', { forms })
-    : i18n.t('{count} messages wait to be sent: {forms}.', { count, forms });
+    ? i18n.t('1 message is waiting to be sent: {forms}.', { forms })
+    : i18n.t('{count} messages are waiting to be sent: {forms}.', { count, forms });
 
 const isRefused = (count: number, forms: string): string =>
   count === 1
