@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../projectRoot';
+import { readManifest } from 'shared-config/build/readManifest';
 import { SHARED_MODULES } from 'shared-config/contract/sharedModules';
 
 const root = projectRoot();
@@ -32,6 +33,12 @@ test.each(PAGES)('every path and every link in %s leads to a file of the reposit
     .filter((path) => !ELSEWHERE.test(path));
   const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(page), link));
   expect([...paths, ...links].filter((path) => !exists(path))).toEqual([]);
+});
+
+test('the map in README has a line for every workspace, and no other', () => {
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  const folders = [...readme.matchAll(/^\| `([\w/-]+)\/` /gm)].map(([, folder]) => folder);
+  expect(folders.toSorted()).toEqual([...(readManifest(root).workspaces ?? [])].toSorted());
 });
 
 /** Every remote looks the same inside: for `src/remote.ts` one of them stands for all. A shared module is a name. */

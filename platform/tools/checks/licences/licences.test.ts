@@ -4,13 +4,11 @@ import satisfies from 'spdx-satisfies';
 import { projectRoot } from '../../projectRoot';
 import {
   installedPackage,
-  LICENCE_PAGE,
   LICENCE_TEXTS,
   licenceTexts,
-  readPackages,
+  packagesIn,
   shippedPackages,
-  type ListedPackage,
-  type PackageUse,
+  titleOf,
 } from './licences';
 
 /** Licences that code and fonts of a release may have: each requires at most a notice. */
@@ -29,46 +27,33 @@ const ALLOWED = [
 ];
 
 const root = projectRoot();
-const page = readFileSync(join(root, LICENCE_PAGE), 'utf8');
-const listed = readPackages(page);
+const texts = readFileSync(join(root, LICENCE_TEXTS), 'utf8');
+const listed = packagesIn(texts);
 const { packages: shipped, unbuilt } = shippedPackages(root);
 
-/** One line for each side that a package is on. */
-const placesOf = (packages: readonly PackageUse[]): string[] =>
-  packages.flatMap(({ name, version, browser, server }) => [
-    ...(browser ? [`${name} ${version} in the browser`] : []),
-    ...(server ? [`${name} ${version} in server bundles`] : []),
-  ]);
-
-const titleOf = ({ name, version }: ListedPackage): string => `${name} ${version}`;
-
-test('the builds ship nothing that is not on the page (npm run licences writes it)', () => {
-  const known = placesOf(listed);
-  expect(placesOf(shipped).filter((place) => !known.includes(place))).toEqual([]);
+test('the file of licences names every package that the builds ship (npm run licences writes it)', () => {
+  const known = listed.map(titleOf);
+  expect(shipped.map(titleOf).filter((title) => !known.includes(title))).toEqual([]);
 });
 
-test('the page lists nothing that the builds do not ship', () => {
-  const known = placesOf(shipped);
-  const gone = placesOf(listed).filter((place) => !known.includes(place));
+test('the file of licences names nothing that the builds do not ship', () => {
+  const known = shipped.map(titleOf);
+  const gone = listed.map(titleOf).filter((title) => !known.includes(title));
   expect(unbuilt.length > 0 ? [] : gone).toEqual([]);
 });
 
-test('every licence on the page is one that may ship', () => {
+test('every package has a licence that may ship', () => {
   expect(listed.length).toBeGreaterThan(15);
-  const refused = listed.filter(({ licence }) => !satisfies(licence, ALLOWED));
-  expect(refused.map((each) => `${titleOf(each)}: ${each.licence}`)).toEqual([]);
+  const licences = listed.map((each) => [titleOf(each), installedPackage(each, root)?.licence]);
+  expect(licences.filter(([, licence]) => !satisfies(String(licence), ALLOWED))).toEqual([]);
 });
 
-test('the page tells the installed version of each package, and its licence as the package does', () => {
-  const installed = listed.map((each) => [titleOf(each), installedPackage(each, root)?.licence]);
-  expect(installed).toEqual(listed.map((each) => [titleOf(each), each.licence]));
+test('the file has the words of the licence of each package', () => {
+  expect(texts).toBe(licenceTexts(listed, root));
 });
 
-test('the words of every licence are in the text file, under the packages of the page', () => {
-  expect(readFileSync(join(root, LICENCE_TEXTS), 'utf8')).toBe(licenceTexts(listed, root));
-});
-
-test('every font file is named on the page, and its licence lies beside it', () => {
+test('every font file is named in the documents, and its licence lies in its folder', () => {
+  const page = readFileSync(join(root, 'docs/licences.md'), 'utf8');
   const files = readdirSync(join(root, 'shared-config/ui/fonts'));
   const fonts = files.filter((file) => file !== 'OFL.txt');
   expect(fonts.length).toBeGreaterThan(0);

@@ -6,27 +6,14 @@ import {
 } from 'shared-config/build/webpack/shippedPackagesPlugin';
 import { partFolder, partNames } from '@getit/parts/config/partFolders';
 
-export const LICENCE_PAGE = 'docs/licences.md';
-
 /** Path of the file with the texts of all licences, from the root of the project; the site serves it. */
 export const LICENCE_TEXTS = 'shell/public/licences.txt';
 
-/** A package with code in what we publish, and whether scripts for the browser or bundles that render pages have it. */
-export interface PackageUse extends ShippedPackage {
-  readonly browser: boolean;
-  readonly server: boolean;
-}
-
-export interface ListedPackage extends PackageUse {
-  readonly licence: string;
-}
-
-const ON_SERVER = ['server', 'documents'].map(shippedPackagesFile);
 const FINISHED = ['browser', 'server'].map(shippedPackagesFile);
 
 /** Reads the lists that production builds leave in `dist`; `unbuilt` are parts without a finished build. */
-export function shippedPackages(root: string): { packages: PackageUse[]; unbuilt: string[] } {
-  const uses = new Map<string, PackageUse>();
+export function shippedPackages(root: string): { packages: ShippedPackage[]; unbuilt: string[] } {
+  const packages = new Map<string, ShippedPackage>();
   const unbuilt: string[] = [];
   for (const part of partNames(root)) {
     const dist = join(partFolder(part, root), 'dist');
@@ -34,49 +21,31 @@ export function shippedPackages(root: string): { packages: PackageUse[]; unbuilt
       unbuilt.push(part);
       continue;
     }
-    for (const file of readdirSync(dist).filter((name) => name.endsWith(shippedPackagesFile('')))) {
-      const side = ON_SERVER.includes(file) ? 'server' : 'browser';
-      for (const each of jsonOf(join(dist, file)) as ShippedPackage[]) {
-        const key = `${each.name} ${each.version}`;
-        uses.set(key, { ...each, browser: false, server: false, ...uses.get(key), [side]: true });
-      }
-    }
+    const lists = readdirSync(dist).filter((name) => name.endsWith(shippedPackagesFile('')));
+    for (const { name, version } of lists.flatMap(
+      (file) => jsonOf(join(dist, file)) as ShippedPackage[],
+    ))
+      packages.set(titleOf({ name, version }), { name, version });
   }
-  const packages = [...uses].sort(([one], [other]) => (one < other ? -1 : 1));
-  return { packages: packages.map(([, use]) => use), unbuilt };
+  const sorted = [...packages].sort(([one], [other]) => (one < other ? -1 : 1));
+  return { packages: sorted.map(([, found]) => found), unbuilt };
 }
 
-const TABLE = /(?<=<!-- npm run licences writes the table from here -->).*(?=<!-- to here -->)/s;
-const HEAD = ['package', 'version', 'licence', 'in the browser', 'in server bundles'];
+export const titleOf = ({ name, version }: ShippedPackage): string => `${name} ${version}`;
 
-/**
- * Replaces the table of packages on the page.
- *
- * @throws Error when the page has lost the marks around the table.
- */
-export function writePackages(page: string, packages: readonly ListedPackage[]): string {
-  if (!TABLE.test(page))
-    throw new Error(
-      `${LICENCE_PAGE} has lost the comment before or after its table: restore it from git.`,
-    );
-  const mark = (used: boolean): string => (used ? 'yes' : '');
-  const rows = packages.map(({ name, version, licence, browser, server }) => [
-    ...[name, version, licence],
-    ...[mark(browser), mark(server)],
-  ]);
-  const table = [HEAD, HEAD.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-  return page.replace(TABLE, () => `\n\n${table.join('\n')}\n\n`);
-}
+const RULE = '-'.repeat(80);
 
-/** The packages that the page lists. */
-export function readPackages(page: string): ListedPackage[] {
-  const lines = TABLE.exec(page)?.[0].match(/^\|.*(?=\|$)/gm) ?? [];
-  return lines.slice(2).map((line) => {
-    const cells = line.split('|').map((cell) => cell.trim());
-    const [, name = '', version = '', licence = '', browser, server] = cells;
-    return { name, version, licence, browser: browser === 'yes', server: server === 'yes' };
-  });
-}
+/** The packages that a file of licences names. */
+export const packagesIn = (texts: string): ShippedPackage[] =>
+  texts
+    .split(RULE)
+    .slice(1)
+    .flatMap((chapter) => chapter.trim().split('\n\n')[0]?.split('\n') ?? [])
+    .flatMap((title) => {
+      const [, name, version] = /^([\w@./-]+) (\d[^ ,]*)(?:, by .*)?$/.exec(title) ?? [];
+      return name && version ? [{ name, version }] : [];
+    })
+    .sort((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
 
 const TEXTS = 'platform/tools/checks/licences/texts';
 
@@ -91,26 +60,25 @@ const TITLE = `Licences of the software, the font and the icons that this site i
 The site's own code, words and drawings are not covered by them.`;
 
 /**
- * The text of each licence, once, under the names of all packages in the browser that have it. A package
- * without a licence file gets the text of its licence from `texts/`.
+ * The text of each licence, once, under the names of all packages that have it. A package without a licence file gets the
+ * text of its licence from `texts/`.
  *
  * @throws Error when a package is not installed, or neither it nor `texts/` has the text of its licence.
  */
-export function licenceTexts(packages: readonly ListedPackage[], root: string): string {
+export function licenceTexts(packages: readonly ShippedPackage[], root: string): string {
   const holders = new Map<string, string[]>();
-  for (const listed of packages.filter(({ browser }) => browser)) {
-    const name = `${listed.name} ${listed.version}`;
-    const installed = installedPackage(listed, root);
-    if (!installed) throw new Error(`${name} is not installed: run npm ci.`);
+  for (const shipped of packages) {
+    const installed = installedPackage(shipped, root);
+    if (!installed) throw new Error(`${titleOf(shipped)} is not installed: run npm ci.`);
     const { author, notice } = installed;
-    const title = installed.text === undefined ? `${name}, by ${author}` : name;
-    const licence = installed.text ?? textOf(join(root, TEXTS, `${listed.licence}.txt`));
+    const title = titleOf(shipped) + (installed.text === undefined ? `, by ${author}` : '');
+    const licence = installed.text ?? textOf(join(root, TEXTS, `${String(installed.licence)}.txt`));
     const text = notice === undefined ? licence : `${notice}\n\n${licence}`;
     holders.set(text, [...(holders.get(text) ?? []), title]);
   }
   for (const [title, file] of COPIED) holders.set(textOf(join(root, file)), [title]);
   const chapters = [...holders].map(([text, titles]) => `${titles.join('\n')}\n\n${text}`);
-  return `${[TITLE, ...chapters].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
+  return `${[TITLE, ...chapters].join(`\n\n${RULE}\n\n`)}\n`;
 }
 
 /**

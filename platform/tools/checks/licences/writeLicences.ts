@@ -1,7 +1,6 @@
 import 'shared-config/process/keepInspectorClosed.mjs';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { whileBuilt } from '@getit/parts/build/buildParts';
 import { partNames } from '@getit/parts/config/partFolders';
 import { projectRoot } from '../../projectRoot';
@@ -12,14 +11,9 @@ const root = projectRoot();
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const parts = partNames(root);
-await whileBuilt(parts, { root, mode: 'production', say }, async () => {
-  const packages = licences.shippedPackages(root).packages.map((use) => ({
-    ...use,
-    licence: String(licences.installedPackage(use, root)?.licence),
-  }));
-  const file = join(root, licences.LICENCE_PAGE);
-  const page = licences.writePackages(readFileSync(file, 'utf8'), packages);
-  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), filepath: file }));
+await whileBuilt(parts, { root, mode: 'production', say }, () => {
+  const { packages } = licences.shippedPackages(root);
   writeFileSync(join(root, licences.LICENCE_TEXTS), licences.licenceTexts(packages, root));
-  say(`${packages.length} packages: ${licences.LICENCE_PAGE}, ${licences.LICENCE_TEXTS}`);
+  say(`${packages.length} packages: ${licences.LICENCE_TEXTS}`);
+  return Promise.resolve();
 });
