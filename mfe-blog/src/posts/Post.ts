@@ -16,7 +16,7 @@ export const FRONT_MATTER = z.object({
   draft: z.exactOptional(z.boolean({ error: 'is neither true nor false' })),
   summary: z.string().min(1),
   picture: z.exactOptional(PICTURE),
-  /** What the form of the waitlist has chosen behind the invitation at its end: one of its lines, in English. */
+  /** What the form of the waitlist has chosen behind its invitations: one of its lines, in English. */
   interest: z.exactOptional(z.string().min(1)),
   /** When a post with a chart or a form loads its scripts; missing for a post that needs none. */
   hydrate: z.exactOptional(

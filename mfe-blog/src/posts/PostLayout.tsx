@@ -9,7 +9,7 @@ import { PATHS, postPath } from 'shared-config/site/paths';
 import { ARROW_UP_RIGHT, Icon } from 'shared-config/ui/icons/icons';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { JoinPlace } from './JoinPlace';
+import { JoinPlace, PostInterest } from './JoinPlace';
 import type { Post } from './Post';
 import { PostCard, PostFacts } from './PostCard';
 import { PostPicture } from './PostPicture';
@@ -25,7 +25,7 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
   // The text has ids of its own.
   const othersId = useId();
   return (
-    <>
+    <PostInterest.Provider value={post.interest}>
       <PageHead {...PostLayout.head(post)} />
       <Section place="first" width="narrow">
         {/* The feed takes the text by its itemprop, which has to be inside an item. */}
@@ -61,8 +61,8 @@ export default function PostLayout({ others, children, ...post }: PostLayoutProp
           </p>
         </nav>
       </Section>
-      <JoinPlace interest={post.interest} />
-    </>
+      <JoinPlace />
+    </PostInterest.Provider>
   );
 }
 

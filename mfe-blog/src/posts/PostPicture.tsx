@@ -13,7 +13,7 @@ function Clock({ at, hour, minute }: Record<'at' | 'hour' | 'minute', number>) {
   );
 }
 
-/** Each is 640 by 200. A card shows only the middle 200. */
+/** Each is 640 by 200. */
 const PICTURES: Readonly<Record<PictureName, ReactNode>> = {
   /** A helper hands a paper in at a counter. */
   counter: (
@@ -94,12 +94,7 @@ const PICTURES: Readonly<Record<PictureName, ReactNode>> = {
 
 export function PostPicture({ name }: { readonly name: PictureName }) {
   return (
-    <svg
-      viewBox="0 0 640 200"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden="true"
-      className={styles['picture']}
-    >
+    <svg viewBox="0 0 640 200" aria-hidden="true" className={styles['picture']}>
       {PICTURES[name]}
     </svg>
   );

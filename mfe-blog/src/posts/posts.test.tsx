@@ -93,6 +93,22 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     expect(links.at(-1)).toBe('/blog');
   });
 
+  test('in the middle of its text, and at the end, it invites to the waitlist for what it is about', () => {
+    const { interest } = postAt(slug);
+    const places = [...document.querySelectorAll<HTMLElement>('[data-fragment]')];
+    expect(places.map(({ dataset }) => JSON.parse(dataset['with'] ?? ''))).toEqual([
+      { ...(interest && { interest }), short: true },
+      { ...(interest && { interest }) },
+    ]);
+    const [middle, end] = places as [HTMLElement, HTMLElement];
+    expect(bodyOf(post)).toContainElement(middle);
+    expect(end.nextElementSibling).toBeNull();
+    const blocks = [...(middle.parentElement?.children ?? [])];
+    const share = blocks.indexOf(middle) / blocks.length;
+    expect(share).toBeGreaterThan(0.3);
+    expect(share).toBeLessThan(0.7);
+  });
+
   test('the links in its text lead to pages of the site, except the one that shows the 404 page (spec §2)', () => {
     const links = addressesIn(bodyOf(post));
     const unknown = links.filter((address) => !SITE_PATHS.includes(address ?? ''));

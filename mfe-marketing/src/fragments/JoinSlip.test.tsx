@@ -13,6 +13,19 @@ test.each([
   expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', to);
 });
 
+test.each([
+  [undefined, 'Hear from us on the day we open', '/#waitlist'],
+  ['Help for Elderly', 'Join for your parents', '/?interest=Help+for+Elderly#waitlist'],
+])(
+  'in the middle of a text, the slip with the interest %s says "%s" without a heading',
+  (interest, title, to) => {
+    renderPage(() => <JoinSlip {...(interest && { interest })} short />);
+    expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Join the waitlist' })).toHaveAttribute('href', to);
+  },
+);
+
 test('for who has joined, the way to their place is in the HTML, too', () => {
   renderPage(JoinSlip);
   const place = screen.getByRole('link', { name: 'Your place on the waitlist' });
