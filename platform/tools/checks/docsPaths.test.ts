@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../projectRoot';
@@ -40,6 +41,37 @@ test('the map in README has a line for every workspace, and no other', () => {
   const folders = [...readme.matchAll(/^\| `([\w/-]+)\/` /gm)].map(([, folder]) => folder);
   expect(folders.toSorted()).toEqual([...(readManifest(root).workspaces ?? [])].toSorted());
 });
+
+/** A text as its words stand in code, whatever its quotes and the lines it is on. */
+const wordsOf = (text: string): string =>
+  text.replaceAll(/['"`]\s*\+\s*['"`]|\\/g, '').replaceAll(/\s+/g, ' ');
+
+const SOURCES = ['*.ts', '*.tsx', '*.mdx', '*.mjs', '*.yml'];
+
+/** Recipes quote what they write themselves, and the specification what it leaves open. */
+const OWN = ['CONTRIBUTING.md', 'docs/specification.md'];
+
+test.each(PAGES.filter((page) => !OWN.includes(page)))(
+  'every sentence that %s quotes is still said by the product or its tools',
+  (page) => {
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```.*?^```|`[^`\n]*`/gms, '');
+    const quoted = [...text.matchAll(/"([A-Z][^"\n]{11,}?)[.,]?"/g)].map(([, words = '']) => words);
+    expect(quoted.filter((words) => !said().includes(wordsOf(words)))).toEqual([]);
+  },
+);
+
+let sources: string | undefined;
+function said(): string {
+  sources ??= execFileSync('git', ['ls-files', '-z', '--', ...SOURCES], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file && existsSync(join(root, file)))
+    .map((file) => wordsOf(readFileSync(join(root, file), 'utf8')))
+    .join('\n');
+  return sources;
+}
 
 /** Every remote looks the same inside: for `src/remote.ts` one of them stands for all. A shared module is a name. */
 function exists(path: string): boolean {
