@@ -65,7 +65,7 @@ test.describe('fault matrix: storage', () => {
 
       await visit('/book');
       const keeps = !what.startsWith('web storage');
-      await expect(page.getByText('kept in this browser')).toHaveCount(keeps ? 1 : 0);
+      await expect(page.getByText('saved in this browser only')).toHaveCount(keeps ? 1 : 0);
       await expect(greetingOf(page, name)).toHaveCount(greets === 'everywhere' ? 1 : 0);
       await visit('/login');
       await expect(greetingOf(page, name)).toHaveCount(1);

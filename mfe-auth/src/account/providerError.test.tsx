@@ -8,10 +8,10 @@ import { mayBeRight, providerMessage, recoveryFor } from './providerError';
 beforeEach(() => provideRuntimeConfig(CONFIG));
 
 test.each([
-  ['auth/email-already-in-use', /You already have an account/, ['Log in', 'choose a new password']],
+  ['auth/email-already-in-use', /You already have an account/, ['Log in', 'set a new password']],
   ['auth/weak-password', /At least 6 characters/, []],
   ['auth/password-does-not-meet-requirements', /At least 6 characters/, []],
-  ['auth/invalid-email', /Look at the email address again/, []],
+  ['auth/invalid-email', /Check the email address/, []],
   ['auth/network-request-failed', /Check your connection/, []],
   ['auth/too-many-requests', /Wait a few minutes/, []],
   ['permission-denied', /Try again in a moment/, ['write to us']],

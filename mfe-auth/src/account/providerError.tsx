@@ -34,18 +34,16 @@ const recoveries = (): Readonly<Record<string, ReactNode>> => ({
     'You already have an account with this email. {logIn}, or {chooseNew}.',
     {
       logIn: <Link to={PATHS.login}>{i18n.t('Log in')}</Link>,
-      chooseNew: <Link to={PATHS.forgotPassword}>{i18n.t('choose a new password')}</Link>,
+      chooseNew: <Link to={PATHS.forgotPassword}>{i18n.t('set a new password')}</Link>,
     },
   ),
   'auth/weak-password': otherPassword(),
   'auth/password-does-not-meet-requirements': otherPassword(),
-  'auth/invalid-email': i18n.t('Look at the email address again: something in it is not right.'),
+  'auth/invalid-email': i18n.t('Check the email address: something in it is not right.'),
   'auth/network-request-failed': i18n.t(
     'We could not be reached. Check your connection and try again; what you typed is still here.',
   ),
-  'auth/too-many-requests': i18n.t(
-    'There were too many attempts. Wait a few minutes, then try again.',
-  ),
+  'auth/too-many-requests': i18n.t('Too many attempts. Wait a few minutes, then try again.'),
 });
 
 /** What a visitor can do about an error of the identity provider; `null` for our own errors, whose message says it. */
@@ -54,7 +52,7 @@ export function recoveryFor(error: unknown): ReactNode {
   if (code === undefined) return null;
   return (
     recoveries()[code] ??
-    i18n.t('Try again in a moment. If it does not help, {writeToUs}.', {
+    i18n.t('Try again in a moment. If that does not help, {writeToUs}.', {
       writeToUs: <Link to={PATHS.contact}>{i18n.t('write to us')}</Link>,
     })
   );

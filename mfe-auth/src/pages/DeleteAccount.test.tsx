@@ -12,7 +12,7 @@ const typed = { Email: ASHA.email, Password: ASHA.password };
 beforeEach(() => visit('/delete-account'));
 
 test('the page says that nothing can be brought back, and how to have what accounts do not hold deleted', () => {
-  expect(screen.getByText(/they cannot be brought back/)).toBeVisible();
+  expect(screen.getByText(/cannot be restored/)).toBeVisible();
   const rest = screen.getByText(/waitlist entry and your messages/);
   expect(rest).toHaveTextContent('write to hello@getit.example.');
 });

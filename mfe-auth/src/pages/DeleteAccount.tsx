@@ -29,7 +29,7 @@ export default function DeleteAccount() {
       head={DeleteAccount.head()}
       title={i18n.t('Delete Account')}
       lead={i18n.t(
-        'This deletes your account, with its email and password, and your profile, with your name and mobile number. They are deleted at once, and they cannot be brought back. Enter your email and password once more.',
+        'This deletes your account (email and password) and your profile (name and mobile number). They are deleted at once and cannot be restored. Enter your email and password to go on.',
       )}
       prefill={{ email: account?.email }}
       question={{
@@ -70,9 +70,9 @@ export default function DeleteAccount() {
 }
 
 DeleteAccount.head = (): Head => ({
-  title: i18n.t('Delete Account: with all that belongs to it'),
+  title: i18n.t('Delete Account and everything in it'),
   path: PATHS.deleteAccount,
-  description: i18n.t('Delete your {brand} account and the profile that belongs to it.', {
+  description: i18n.t('Delete your {brand} account and its profile.', {
     brand: BRAND,
   }),
   noindex: true,

@@ -13,7 +13,7 @@ export default function ForgotPassword() {
     <AccountPage
       head={ForgotPassword.head()}
       title={i18n.t('Forgot Password')}
-      lead={i18n.t('Enter your email and we will send you a link to choose a new password.')}
+      lead={i18n.t("Enter your email and we'll send you a link to set a new password.")}
       button={i18n.t('Send reset link')}
       busyText={i18n.t('Sending reset email...')}
       send={(identity, text) => identity.sendReset(text('email'))}
@@ -34,9 +34,9 @@ export default function ForgotPassword() {
 }
 
 ForgotPassword.head = (): Head => ({
-  title: i18n.t('Forgot Password: choose a new one by email'),
+  title: i18n.t('Forgot Password: set a new one by email'),
   path: PATHS.forgotPassword,
-  description: i18n.t('Ask for a link by email to choose a new {brand} password.', {
+  description: i18n.t('Get a link by email to set a new {brand} password.', {
     brand: BRAND,
   }),
   noindex: true,

@@ -32,9 +32,7 @@ export default function Signup() {
       lead={
         <>
           <p>{i18n.t('One account for every errand.')}</p>
-          <p>
-            {i18n.t('Booking opens at launch: until then the waitlist is what keeps your place.')}
-          </p>
+          <p>{i18n.t('Booking opens at launch. Until then, the waitlist saves your place.')}</p>
           <p>
             <WaitlistLink>{i18n.t('Join the waitlist')}</WaitlistLink>
           </p>

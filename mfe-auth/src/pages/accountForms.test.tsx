@@ -168,8 +168,8 @@ test.each([
 test.each([
   ['/login', 'Log In', 'Log In: your account for errands in Bengaluru'],
   ['/signup', 'Sign Up', 'Sign Up: an account for errands in Bengaluru'],
-  ['/forgot-password', 'Forgot Password', 'Forgot Password: choose a new one by email'],
-  ['/delete-account', 'Delete Account', 'Delete Account: with all that belongs to it'],
+  ['/forgot-password', 'Forgot Password', 'Forgot Password: set a new one by email'],
+  ['/delete-account', 'Delete Account', 'Delete Account and everything in it'],
 ])('the title of %s says more than its heading', (path, heading, title) => {
   visit(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(new RegExp(`^${heading}$`));

@@ -135,7 +135,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
       </BookingStop>
       <div className={styles['actions']}>
         <NoScriptNote
-          reason={i18n.t('JavaScript is off in this browser, so what you type here is not kept.')}
+          reason={i18n.t('JavaScript is off in this browser, so what you type here is not saved.')}
           wish={i18n.t('To ask about an errand')}
         />
         <ul className={styles['assurances']}>
@@ -171,7 +171,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           </a>
         </div>
         <p id="booking-reason" className={styles['reason']}>
-          {i18n.t('Booking opens when we launch {inCity}. Nothing that you type here is sent.', {
+          {i18n.t('Booking opens when we launch {inCity}. Nothing you type here is sent.', {
             inCity: inCity(),
           })}
         </p>

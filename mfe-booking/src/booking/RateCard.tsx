@@ -13,7 +13,7 @@ import styles from './RateCard.module.css';
 const examples = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Groceries, a parcel, a tailor'),
   Important: i18n.t('A form at the bank, a lab report'),
-  Sensitive: i18n.t('Someone beside a parent at the hospital'),
+  Sensitive: i18n.t('Company for a parent at the hospital'),
   Confidential: i18n.t('A sealed file, a signed deed'),
   Intercity: i18n.t('A bag to Mysuru, a key from Hubballi'),
   'Quick Done': i18n.t('A charger left at home, a print-out'),

@@ -29,7 +29,7 @@ describe('in a browser that has not been here before', () => {
     expect(screen.queryByText('GETIT50OFF')).not.toBeInTheDocument();
   });
 
-  test('after the email has been entered the promo code is shown: 50% off at launch; the email is kept in this browser and sent nowhere (spec §3, §4, §9)', async () => {
+  test('after the email has been entered the promo code is shown: 50% off at launch; the email is saved in this browser and sent nowhere (spec §3, §4, §9)', async () => {
     const requests = jest.spyOn(globalThis, 'fetch');
     const beacons = jest.fn();
     Object.assign(navigator, { sendBeacon: beacons });
@@ -57,7 +57,7 @@ describe('in a browser that has not been here before', () => {
     expect(localStorage).toHaveLength(0);
     expect(emailField()).toHaveFocus();
     await enter('ravi@example.com');
-    expect(screen.getByText(/kept in this browser with ravi@example.com/)).toBeVisible();
+    expect(screen.getByText(/saved only in this browser, with ravi@example.com/)).toBeVisible();
   });
 });
 
@@ -77,9 +77,9 @@ test('if the browser blocks storage, the code is shown anyway, and no word says 
   for (const access of ['getItem', 'setItem', 'removeItem'] as const)
     jest.spyOn(Storage.prototype, access).mockImplementation(refuse);
   renderPage(EarlyAccess);
-  const promises = () => screen.queryByText(/kept in this browser/);
+  const promises = () => screen.queryByText(/saved (?:only )?in this browser/);
   expect(promises()).toBeNull();
-  expect(screen.getByText(/^This browser keeps nothing\./)).toBeVisible();
+  expect(screen.getByText(/^This browser saves nothing\./)).toBeVisible();
   await enter(ADDRESS);
   expect(promises()).toBeNull();
   expect(screen.getByText('GETIT50OFF')).toBeVisible();

@@ -115,8 +115,10 @@ function EarlyAccessForm({ keep, keeps, takesFocus }: StepProps) {
       </button>
       <p id={note} className={styles['note']}>
         {keeps
-          ? i18n.t('It is kept in this browser only. Nothing is sent to us or to anyone else.')
-          : i18n.t('This browser keeps nothing. Nothing is sent to us or to anyone else.')}
+          ? i18n.t(
+              'Your email is saved in this browser only. Nothing is sent to us or to anyone else.',
+            )
+          : i18n.t('This browser saves nothing. Nothing is sent to us or to anyone else.')}
       </p>
     </Form>
   );
@@ -147,11 +149,11 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
       <p>
         {keeps
           ? i18n.t(
-              'You have early access. Write the code down: it is kept in this browser with {email}, and we have not sent you an email.',
+              'You have early access. Write the code down. It is saved only in this browser, with {email}; we have not emailed it.',
               { email },
             )
           : i18n.t(
-              'You have early access. Write the code down: this browser keeps nothing, and we have not sent you an email.',
+              'You have early access. Write the code down: this browser saves nothing, and we have not emailed it.',
             )}
       </p>
       <div className={styles['actions']}>

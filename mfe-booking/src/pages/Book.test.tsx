@@ -78,7 +78,7 @@ test('"Review & Book Now" is disabled and says why (spec §2)', () => {
   const button = within(form()).getByRole('button', { name: 'Review & Book Now' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(
-    'Booking opens when we launch in Bengaluru. Nothing that you type here is sent.',
+    'Booking opens when we launch in Bengaluru. Nothing you type here is sent.',
   );
 });
 

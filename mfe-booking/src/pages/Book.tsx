@@ -44,7 +44,7 @@ Book.head = (): Head => ({
   title: i18n.t('Book a verified helper {inCity}', { inCity: inCity() }),
   path: PATHS.book,
   description: i18n.t(
-    'See what an errand {inCity} will cost, from {price} per hour, and what we will ask when you book one. Early customers get a promo code.',
+    "See what an errand {inCity} will cost, from {price} per hour, and what we'll ask when you book. Early customers get a promo code.",
     { inCity: inCity(), price: rupees(LOWEST_PRICE) },
   ),
 });
