@@ -1,5 +1,6 @@
 import { i18n } from 'shared-config/i18n/i18n';
 import { launchLine } from 'shared-config/site/launchWords';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { LOWEST_PRICE, rupees } from 'shared-config/site/prices';
 import { BADGE_CHECK, Icon, LOCK, MAP_PIN } from 'shared-config/ui/icons/icons';
 import { Section } from 'shared-config/ui/Section';
@@ -26,6 +27,12 @@ export function Hero() {
             <WaitlistButton />
             <p className={styles['price']}>
               {i18n.t('from {price} per hour', { price: rupees(LOWEST_PRICE) })}
+            </p>
+            <p className={styles['gain']}>
+              {i18n.t(
+                'Joining the waitlist is free. Early customers get {percent}% off at launch in their city.',
+                { percent: PROMO_PERCENT },
+              )}
             </p>
           </div>
           <ul className={styles['safeguards']}>
