@@ -7,6 +7,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { AnalyticsQuestion } from './consent/AnalyticsQuestion';
 import { AnalyticsChoices } from './frame/AnalyticsChoices';
 import { Footer } from './frame/Footer';
+import { JoinBar, mainClass } from './frame/JoinWays';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
@@ -46,8 +47,9 @@ export function App({
           {i18n.t('Skip to the page')}
         </a>
         {frame !== 'none' && <TopBar />}
-        <main id="main" tabIndex={-1} className={styles['main']}>
+        <main id="main" tabIndex={-1} className={`${styles['main']} ${mainClass(path)}`}>
           <PageOutlet />
+          {frame !== 'none' && <JoinBar />}
         </main>
         {frame === 'none' ? <AnalyticsChoices /> : <Footer />}
       </div>

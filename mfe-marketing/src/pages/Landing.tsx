@@ -13,7 +13,6 @@ import { Faq } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
 import { RateCard } from '../landing/RateCard';
 import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
-import { StickyJoin } from '../landing/StickyJoin';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
 import { WhyChooseUs } from '../landing/WhyChooseUs';
@@ -64,17 +63,15 @@ export default function Landing() {
     <>
       <PageHead {...Landing.head()} />
       <Hero />
-      <StickyJoin>
-        <TaskKinds />
-        <Trust />
-        <Section>
-          <SectionHead title={i18n.t('How it works')} />
-          <Timeline stops={steps()} direction="across" />
-        </Section>
-        <RateCard />
-        <WhyChooseUs />
-        <Faq />
-      </StickyJoin>
+      <TaskKinds />
+      <Trust />
+      <Section>
+        <SectionHead title={i18n.t('How it works')} />
+        <Timeline stops={steps()} direction="across" />
+      </Section>
+      <RateCard />
+      <WhyChooseUs />
+      <Faq />
       {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}
       <JoinInvitation
         title={i18n.t('Join early, save at launch')}

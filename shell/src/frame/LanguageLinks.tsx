@@ -30,7 +30,7 @@ export function LanguageOffer() {
  * The links to this page in other languages, or to their landing page where it is not translated. They are plain links:
  * another language is another document. Nothing on a site with one language.
  *
- * @param place `bar` is for wide screens, and has no room for the current language
+ * @param place `bar` is for wide screens, and has no room for the current language; `menu` is that of small screens, or of a greeting
  */
 export function LanguageLinks({ place }: { readonly place: 'bar' | 'menu' | 'footer' }) {
   const { page, path } = use(PageLanguagesContext);

@@ -30,26 +30,22 @@ test('the top bar leads to About, Services, Log In, Sign Up and Contact Us (spec
 test('the hamburger menu has the same links on small screens, then Become a helper, and opens without scripts (spec §2)', () => {
   renderAt('/', <TopBar />);
   const menu = screen.getByRole('navigation', { name: 'Menu' });
-  expect(linksOf(menu)).toEqual([...LINKS, ['Become a helper', '/become-a-helper']]);
+  expect(linksOf(menu)).toEqual([
+    ...LINKS,
+    ['Become a helper', '/become-a-helper'],
+    ['Your place on the waitlist', '/thank-you'],
+  ]);
   expect(menu).toHaveAttribute('popover', 'auto');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });
 
-test.each(['/about', '/nowhere'])('on %s, bar and menu lead to the waitlist as well', (path) => {
-  renderAt(path, <TopBar />);
-  const links = screen.getAllByRole('link', { name: 'Join the Waitlist' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/#waitlist', '/#waitlist']);
-  const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
-  expect(menu.getAllByRole('link').at(-1)).toBe(links[1]);
+test('after its pages, the menu leads to the waitlist, or to the place of who has joined', () => {
+  renderAt('/about', <TopBar />);
+  expect(linksOf(screen.getByRole('navigation', { name: 'Menu' })).slice(-2)).toEqual([
+    ['Join the Waitlist', '/#waitlist'],
+    ['Your place on the waitlist', '/thank-you'],
+  ]);
 });
-
-test.each(['/', '/thank-you'])(
-  'on %s, which has the waitlist or comes after it, they do not',
-  (path) => {
-    renderAt(path, <TopBar />);
-    expect(screen.queryByRole('link', { name: 'Join the Waitlist' })).toBeNull();
-  },
-);
 
 describe('the mobile menu', () => {
   const proto = HTMLElement.prototype as { hidePopover?: (() => void) | undefined };

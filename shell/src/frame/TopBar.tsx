@@ -1,15 +1,15 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, NavLink, useLocation } from 'shared-config/router';
+import { Link, NavLink } from 'shared-config/router';
 import { BRAND } from 'shared-config/site/brand';
-import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { PATHS } from 'shared-config/site/paths';
 import { BrandMark } from './BrandMark';
-import { plainPath } from '../host/matchRoute';
 import { closePopover } from './popovers';
+import { JoinPill, JoinLinks } from './JoinWays';
 import { LanguageLinks, LanguageOffer } from './LanguageLinks';
 import { UserMenu } from './UserMenu';
 import styles from './TopBar.module.css';
 import { Icon, MENU } from 'shared-config/ui/icons/icons';
-import { type ComponentProps, useRef } from 'react';
+import { useRef } from 'react';
 import { useClosedByNavigation } from './useClosedByNavigation';
 
 export function TopBar() {
@@ -33,7 +33,7 @@ export function TopBar() {
             </NavLink>
           ))}
         </nav>
-        <JoinLink className={styles['join']} />
+        <JoinPill className={styles['join']} />
         <LanguageLinks place="bar" />
         <MobileMenu />
       </div>
@@ -52,19 +52,6 @@ const mainLinks = () => [
 
 /** Without it, the router writes an empty class. `aria-current` marks the current page. */
 const noClass = (): undefined => undefined;
-
-/** Pages without the link to the waitlist: the landing page has its own buttons (spec §2), and `/thank-you` follows it. */
-const WITHOUT_JOIN: readonly string[] = [PATHS.home, PATHS.thankYou];
-
-function JoinLink(props: Pick<ComponentProps<typeof Link>, 'className' | 'onClick'>) {
-  const path = plainPath(useLocation().pathname);
-  if (WITHOUT_JOIN.includes(path)) return null;
-  return (
-    <Link to={WAITLIST_ADDRESS} {...props}>
-      {i18n.t('Join the Waitlist')}
-    </Link>
-  );
-}
 
 /** The hamburger menu of small screens: a popover, which opens without scripts. */
 function MobileMenu() {
@@ -97,7 +84,7 @@ function MobileMenu() {
         <NavLink to={PATHS.helper} end className={noClass} onClick={close}>
           {i18n.t('Become a helper')}
         </NavLink>
-        <JoinLink onClick={close} />
+        <JoinLinks onClick={close} />
         <LanguageLinks place="menu" />
       </nav>
     </>

@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Identity, Session } from 'shared-config/services/Identity';
+import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
+import { CONFIG } from 'shared-config/services/testing/config';
 import { settled } from '../testing/FakeLoads';
 import { goBack, renderAt } from '../testing/renderAt';
 import { StatusMessage } from './StatusMessage';
@@ -36,6 +38,7 @@ async function seenBy(session: Session | null, address = '/about?from=mail#why')
 }
 
 beforeEach(() => {
+  provideRuntimeConfig({ ...CONFIG, languages: ['kn'] });
   signOut.mockReset().mockImplementation(() => {
     tell(null);
     return Promise.resolve();
@@ -70,6 +73,12 @@ test.each(['/about?from=mail#why', '/kn/contact?from=mail#form', '/hi'])(
     expect(screen.getByRole('link', { name: 'GetIt' })).toHaveFocus();
   },
 );
+
+test('the menu has the languages, for which the greeting may leave no room in the bar', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  const menu = within(screen.getByText('Logout').parentElement as HTMLElement);
+  expect(menu.getByText('ಕನ್ನಡ')).toHaveAttribute('href', '/kn');
+});
 
 test('a failed logout shows a message and can be repeated', async () => {
   await seenBy({ uid: '1', name: 'Asha' });

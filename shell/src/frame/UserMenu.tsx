@@ -3,13 +3,17 @@ import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
+import { LanguageLinks } from './LanguageLinks';
 import { closePopover } from './popovers';
 import { session, useSession } from '../session/session';
 import { useClosedByNavigation } from './useClosedByNavigation';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import styles from './TopBar.module.css';
 
-/** Greets a signed-in user and offers Logout and the way to delete the account; empty while signed out (spec §2, §6). */
+/**
+ * Greets a signed-in user and offers Logout, the way to delete the account, and the languages, for which the bar may have no
+ * room; empty while signed out (spec §2, §6).
+ */
 export function UserMenu() {
   const who = useSession();
   return who && <Greeting name={who.name} />;
@@ -81,6 +85,7 @@ function Greeting({ name }: { readonly name: string | undefined }) {
         <Link to={PATHS.deleteAccount} onClick={() => closePopover(menu.current)}>
           {i18n.t('Delete account')}
         </Link>
+        <LanguageLinks place="menu" />
         {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
       </div>
     </div>

@@ -3,9 +3,10 @@ import { ENGLISH, localPath, type Translated } from 'shared-config/i18n/language
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
-import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { pin, streets } from 'shared-config/ui/drawings/streets';
+import { JoinLinks } from '../frame/JoinWays';
 import styles from './NotFound.module.css';
 
 /** What a catalog says on its 404 page. The page in English has it too: Firebase Hosting sends that one for every language. */
@@ -35,22 +36,15 @@ export function NotFound() {
         <div className={styles['text']}>
           <h1>{i18n.t('Page Not Found')}</h1>
           <p>{i18n.t("Oops! The page you're looking for doesn't exist.")}</p>
-          <p className={styles['ways']}>
+          <p>
             <Link to={PATHS.home} className={buttonClass()}>
               {i18n.t('Go Home')}
             </Link>
-            <Link to={PATHS.services} className={buttonClass('quiet')}>
-              {i18n.t('Services')}
-            </Link>
-            <Link to={PATHS.contact} className={buttonClass('quiet')}>
-              {i18n.t('Contact Us')}
-            </Link>
           </p>
-          <p>{i18n.t("Leave your name and your city. We'll notify you when we go live there.")}</p>
-          <p>
-            <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
-              {i18n.t('Join the Waitlist')}
-            </Link>
+          <p className={styles['ways']}>
+            <Link to={PATHS.services}>{i18n.t('Services')}</Link>
+            <Link to={PATHS.contact}>{i18n.t('Contact Us')}</Link>
+            <JoinLinks />
           </p>
           {i18n.language === ENGLISH &&
             runtimeConfig().languages?.map((language) => {

@@ -1,0 +1,108 @@
+import type { ComponentProps } from 'react';
+import { i18n } from 'shared-config/i18n/i18n';
+import { Link, useLocation } from 'shared-config/router';
+import { ANCHORS, PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { PROMO_PERCENT } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { plainPath } from '../host/matchRoute';
+import styles from './JoinWays.module.css';
+
+/*
+ * The ways to the waitlist that the frame has on every page. Who has joined in this browser has one to their place instead:
+ * `<html data-joined>` is there before the first paint (noteJoined).
+ */
+
+/** Pages that nothing at the end of the window covers: of an account, of the law, and those that are a way to join themselves. */
+const WITHOUT_BAR: readonly string[] = [
+  PATHS.book,
+  PATHS.terms,
+  PATHS.privacy,
+  PATHS.login,
+  PATHS.signup,
+  PATHS.forgotPassword,
+  PATHS.deleteAccount,
+  PATHS.thankYou,
+];
+
+const usePath = (): string => plainPath(useLocation().pathname);
+
+/**
+ * The class of `main`: on the landing page, the join bar comes once its own button has gone up with the page.
+ */
+export const mainClass = (path: string): string =>
+  [styles['main'], path === PATHS.home && styles['home']].filter(Boolean).join(' ');
+
+/** In the top bar. Without an entry, `/thank-you` has it, too. */
+export function JoinPill({ className }: { readonly className: string | undefined }) {
+  const path = usePath();
+  const pill = buttonClass('quiet');
+  return (
+    <div className={`${styles['pill']} ${className}`}>
+      <Join className={pill} long={path !== PATHS.home} />
+      {path !== PATHS.thankYou && (
+        <Link to={PATHS.thankYou} className={`${styles['joined']} ${pill}`}>
+          <span className={styles['long']}>{i18n.t('Your place on the waitlist')}</span>
+          <span className={styles['short']}>{i18n.t('Your place')}</span>
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** In the menu of small screens, and on the 404 page. The landing page has its own buttons (spec §2). */
+export function JoinLinks(props: Pick<ComponentProps<typeof Link>, 'onClick'>) {
+  const path = usePath();
+  return (
+    <>
+      {path !== PATHS.home && (
+        <Link to={WAITLIST_ADDRESS} className={styles['join']} {...props}>
+          {i18n.t('Join the Waitlist')}
+        </Link>
+      )}
+      {path !== PATHS.thankYou && (
+        <Link to={PATHS.thankYou} className={styles['joined']} {...props}>
+          {i18n.t('Your place on the waitlist')}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** At the end of the window, below the links of a small screen. The last element of `main`, which it leaves with. */
+export function JoinBar() {
+  if (WITHOUT_BAR.includes(usePath())) return null;
+  return (
+    <div className={styles['bar']}>
+      <p>{i18n.t('Early customers get {percent}% off at launch.', { percent: PROMO_PERCENT })}</p>
+      <Join className={buttonClass()} />
+    </div>
+  );
+}
+
+/**
+ * Opens the form: on the landing page its dialog, without scripts where the browser knows `command`; another browser submits
+ * to the address of the dialog. Elsewhere that address is a link.
+ */
+function Join({
+  className = '',
+  long = false,
+}: {
+  readonly className?: string;
+  readonly long?: boolean;
+}) {
+  if (usePath() !== PATHS.home)
+    return (
+      <Link to={WAITLIST_ADDRESS} className={`${styles['join']} ${className}`}>
+        {long && <span className={styles['long']}>{i18n.t('Join the Waitlist')}</span>}
+        <span className={long ? styles['short'] : undefined}>{i18n.t('Join')}</span>
+      </Link>
+    );
+  return (
+    <form action={`#${ANCHORS.waitlist}`} className={styles['join']}>
+      {/* With a type it would submit where the browser knows `command`, too. */}
+      <button className={className} {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}>
+        {i18n.t('Join')}
+      </button>
+    </form>
+  );
+}
