@@ -22,7 +22,7 @@ export const exampleTasks = (): Readonly<Record<TaskCategory, readonly string[]>
     i18n.t('The gas cylinder received while you are at work'),
     i18n.t('A laptop left at the repair shop on SP Road and collected later'),
     i18n.t('An exam form handed in at the Jnana Bharathi campus on its last day'),
-    i18n.t('A technician let in, watched and seen out again'),
+    i18n.t('A technician let in, supervised and seen out'),
   ],
   Sensitive: [
     i18n.t('Someone to walk with Amma to her eye check-up in Rajajinagar'),

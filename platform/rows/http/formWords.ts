@@ -49,7 +49,7 @@ export const FORM_WORDS: Readonly<Record<Language, typeof en>> = {
       Message: 'मैसेज',
       Email: 'ईमेल',
       City: 'शहर',
-      Interest: 'आपकी ज़रूरत',
+      Interest: 'किस काम में मदद',
     },
   },
 };
