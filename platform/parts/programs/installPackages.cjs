@@ -8,6 +8,12 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** With NODE_ENV=production in the shell, npm leaves out what builds and tests need, and would be asked again each time. */
 const OPTIONS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
+/** How many packages a folder's package-lock.json lists. */
+const countIn = (folder) =>
+  Object.keys(packagesIn(join(folder, 'package-lock.json'))).filter((path) =>
+    path.includes('node_modules/'),
+  ).length;
+
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
 /**
@@ -34,6 +40,9 @@ exports.isInstalled = function isInstalled(folder) {
  * @returns {Promise<boolean>} false if npm failed, after it has said why
  */
 exports.installPackages = function installPackages(folder, options = []) {
+  process.stderr.write(
+    `Installing ${countIn(folder)} packages, once; this takes a minute or so …\n`,
+  );
   const npm = spawn(NPM, ['ci', ...OPTIONS, ...options], {
     cwd: folder,
     // What the command prints itself may be read by a program.
@@ -55,7 +64,7 @@ exports.installPackages = function installPackages(folder, options = []) {
 exports.installTool = async function installTool(folder) {
   const { isInstalled, installPackages } = exports;
   if (isInstalled(folder)) return true;
-  process.stderr.write(`Installing the packages of ${basename(folder)}, once …\n`);
+  process.stderr.write(`${basename(folder)}: `);
   const fresh = mkdtempSync(join(folder, '.installing-'));
   try {
     for (const file of ['package.json', 'package-lock.json'])

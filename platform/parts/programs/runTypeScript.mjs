@@ -32,10 +32,8 @@ async function installIfNeeded(tool) {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     fail(`Node.js 20.19 or newer is needed, and this is ${process.versions.node}.`);
-  if (!isInstalled('.')) {
-    process.stdout.write('Installing packages (this takes a minute or two the first time) …\n');
-    if (!(await installPackages('.'))) fail('npm ci failed; see the reason above.');
-  }
+  if (!isInstalled('.') && !(await installPackages('.')))
+    fail('npm ci failed; see the reason above.');
   if (tool && !(await installTool(tool))) fail(`npm ci failed in ${tool}; see the reason above.`);
 }
 

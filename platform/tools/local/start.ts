@@ -47,12 +47,11 @@ async function start(): Promise<void> {
   say('Starting Auth, Firestore and the rows service; building what changed …');
   let services: LocalService[] = [];
   try {
-    services = await startSite(site, () => publishEverything(root, site), {
-      ports,
-      root,
-      state,
-      env: process.env,
-    });
+    const options = { ports, root, state, env: process.env };
+    const publish = (): Promise<void> => publishEverything(root, site);
+    services = await startSite(site, publish, options, ({ address }) =>
+      say(`\nThe pages are at ${address}. Accounts and forms start in a moment …`),
+    );
     say(`\n${addressTable(services)}\n\nPress Ctrl-C to stop.`);
     await untilStopped(stopping, services);
     say('\nStopping …');

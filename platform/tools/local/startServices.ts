@@ -69,9 +69,11 @@ export async function startServices({
 }
 
 /**
- * Publishes a site while its services start, then serves it. Leaves nothing running when one of them fails.
+ * Publishes a site while its services start, and serves it as soon as its pages are there: the first start installs the
+ * emulators, which takes longer. Leaves nothing running when one of them fails.
  *
  * @param site the folder to serve
+ * @param onServed is called with the web server, perhaps before the services have started
  * @returns the services, the web server last
  * @throws what publishing and starting throw.
  */
@@ -79,17 +81,23 @@ export async function startSite(
   site: string,
   publish: () => Promise<unknown>,
   options: ServicesOptions,
+  onServed: (server: LocalService) => void = () => undefined,
 ): Promise<LocalService[]> {
-  const [published, started] = await Promise.allSettled([publish(), startServices(options)]);
-  const services = started.status === 'fulfilled' ? started.value : [];
-  try {
-    if (published.status === 'rejected') throw published.reason;
-    if (started.status === 'rejected') throw started.reason;
-    return [...services, await startWebServer({ port: options.ports.site, root: site })];
-  } catch (error) {
-    await stopServices(services);
-    throw error;
-  }
+  const serve = async (): Promise<LocalService> => {
+    await publish();
+    const server = await startWebServer({ port: options.ports.site, root: site });
+    onServed(server);
+    return server;
+  };
+  const [served, started] = await Promise.allSettled([serve(), startServices(options)]);
+  const services = [
+    ...(started.status === 'fulfilled' ? started.value : []),
+    ...(served.status === 'fulfilled' ? [served.value] : []),
+  ];
+  const failure = [served, started].find(({ status }) => status === 'rejected');
+  if (!failure) return services;
+  await stopServices(services);
+  throw (failure as PromiseRejectedResult).reason;
 }
 
 /**
