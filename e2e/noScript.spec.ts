@@ -129,7 +129,7 @@ const SENT: readonly (readonly [
     { name: 'Asha', email: 'asha@example.in', city: 'Mysuru', interest: 'Other' },
     'waitlist',
     /\/thank-you#confirm$/,
-    /^One step left: press the link in the mail/,
+    /^One step left: press the link in the email/,
   ],
 ];
 

@@ -16,7 +16,7 @@ interface JoinSlipProps {
 export default function JoinSlip({ interest, short }: JoinSlipProps) {
   const forParents = interest === 'Help for Elderly' && {
     title: i18n.t('Join for your parents'),
-    text: i18n.t('Leave your name and the city they live in. We write to you when we open there.'),
+    text: i18n.t("Leave your name and the city they live in. We'll email you when we open there."),
   };
   const link = <JoinLink interest={interest} className={buttonClass()} />;
   if (!short) return <JoinInvitation {...forParents}>{link}</JoinInvitation>;

@@ -14,8 +14,8 @@ export const HELPER_FORM = declareForm((i18n) => ({
     {
       name: 'area',
       label: i18n.t('Your area'),
-      missing: i18n.t('Enter the area that you know best.'),
-      hint: i18n.t('The part of the city that you know best, such as Jayanagar.'),
+      missing: i18n.t('Enter the area you know best.'),
+      hint: i18n.t('The part of the city you know best, such as Jayanagar.'),
       longest: 200,
     },
     {

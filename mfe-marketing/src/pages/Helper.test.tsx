@@ -23,7 +23,7 @@ test('an application is kept as it was typed, under the line that the visitor sa
   for (const [name, problem] of [
     ['Name', 'Enter your name.'],
     ['Mobile', 'Enter your mobile number.'],
-    ['Your area', /^Enter the area that you know best\./],
+    ['Your area', /^Enter the area you know best\./],
   ] as const)
     expect(field(name)).toHaveAccessibleDescription(problem);
   expect(field('A few words about you')).toBeValid();

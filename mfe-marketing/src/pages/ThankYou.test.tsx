@@ -65,13 +65,13 @@ test('the prerendered page hydrates as it is, and then shows the entry', async (
   expect(linkTo(/^Invite on WhatsApp/)).toContain('invite%3D3f2c8a546f');
 });
 
-test('an entry that waits says that place and link come once it is sent, and shows them then', async () => {
+test('an entry that waits says that place and link appear once it is sent, and shows them then', async () => {
   provideRuntimeConfig(CONFIG);
   api.answer(() => Response.error());
   await joinWaitlist(ENTRY);
   open();
   expect(document.body).toHaveTextContent(
-    /kept in this browser until it is sent\. Then your place/,
+    /saved in this browser until it is sent\. Once it is sent, your place/,
   );
   await act(() => join());
   expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
@@ -98,12 +98,12 @@ test.each([
   },
 );
 
-test('where the service asks to confirm, the first thing to read is that one step is left, in which mail, and what to do when it does not come', async () => {
+test('where the service asks to confirm, the first thing to read is that one step is left, in which email, and what to do when it does not come', async () => {
   await join(`${PLACE};asks`);
   open();
-  const step = 'One step left: press the link in the mail to asha@example.com.';
-  expect(document.body).toHaveTextContent(`${step} If you confirmed before, you are done.`);
-  expect(document.body).toHaveTextContent('No mail yet? Look in your spam folder');
+  const step = 'One step left: press the link in our email to asha@example.com.';
+  expect(document.body).toHaveTextContent(`${step} If you have already confirmed, you are done.`);
+  expect(document.body).toHaveTextContent('No email yet? Look in your spam folder');
   expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
   expect(document.body).not.toHaveTextContent("We'll notify you at");
 });

@@ -25,12 +25,12 @@ const next = (): readonly Stop[] => [
   {
     title: i18n.t('Your name is on the list'),
     text: i18n.t(
-      'From the moment you join, and that is all you have to do. There is nothing to pay. If our email asks you to confirm, please follow its link.',
+      'From the moment you join. That is all you have to do, and joining is free. If our email asks you to confirm, please follow its link.',
     ),
   },
   {
-    title: i18n.t('We write to you'),
-    text: i18n.t('On the day we go live in your city. We send no newsletter before it.'),
+    title: i18n.t('We email you'),
+    text: i18n.t('On the day we go live in your city. We send no newsletter before then.'),
   },
   {
     title: i18n.t('You hand over your first errand'),
@@ -85,7 +85,7 @@ export default function ThankYou() {
         <div className={styles['end']}>
           <p className={styles['launch']}>{launchLine()}</p>
           <p>
-            {i18n.t('A question before then? Write to {email}. One of us answers.', {
+            {i18n.t('A question before then? Write to {email}. One of us will answer.', {
               email: <a href={`mailto:${email}`}>{email}</a>,
             })}
           </p>
@@ -111,7 +111,7 @@ function Gone() {
       </h1>
       <p className={styles['lead']}>
         {i18n.t(
-          'We will not write to you about the launch, and this browser has forgotten your entry. You are welcome back at any time.',
+          'We will not email you about the launch, and your entry is deleted from this browser. You are welcome back at any time.',
         )}
       </p>
       <Link to={WAITLIST_ADDRESS} className={buttonClass('quiet')}>
@@ -139,7 +139,7 @@ function Thanks() {
                 asks={
                   <Step>
                     {i18n.t(
-                      'One step left: press the link in the mail to {email}. If you confirmed before, you are done.',
+                      'One step left: press the link in our email to {email}. If you have already confirmed, you are done.',
                       { email },
                     )}
                   </Step>
@@ -159,17 +159,17 @@ function Thanks() {
         <div id={ANCHORS.confirm} className={styles['confirm']} hidden>
           <Step>
             {i18n.t(
-              'One step left: press the link in the mail that we have sent you. If you confirmed before, you are done.',
+              'One step left: press the link in the email we sent you. If you have already confirmed, you are done.',
             )}
           </Step>
         </div>
         <p className={styles['lead']}>
           {waits
             ? i18n.t(
-                'Your entry is kept in this browser until it is sent. Then your place on the waitlist and your own link to invite others stand here.',
+                'Your entry is saved in this browser until it is sent. Once it is sent, your place on the waitlist and your own invitation link will appear here.',
               )
             : i18n.t(
-                "This code is for everyone who joins the waitlist. If you have joined, your place is kept, and we'll notify you when we go live in your city.",
+                "This code is for everyone who joins the waitlist. If you have joined, your place is saved, and we'll notify you when we go live in your city.",
               )}
         </p>
       </IfNotJoined>
@@ -183,7 +183,7 @@ const Step = ({ children }: { readonly children: ReactNode }) => (
     <p className={styles['lead']}>{children}</p>
     <p>
       {i18n.t(
-        'No mail yet? Look in your spam folder, and check that your address is right. If it has not come by tomorrow, join again with the same address: we write again, once a day at most.',
+        'No email yet? Look in your spam folder, and check that your address is right. If it has not come by tomorrow, join again with the same address. We send it again, once a day at most.',
       )}
     </p>
   </div>

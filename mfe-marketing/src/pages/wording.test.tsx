@@ -147,9 +147,9 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/thank-you': {
     'the promo code and what it is worth (spec §2, §9)': `
       50% off … for early customers, at launch in your city … GETIT50OFF`,
-    'what happens next, and that nothing is to pay before': `
-      Your name is on the list … nothing to pay. If our email asks you to
-      We write to you … the day we go live in your city
+    'what happens next, and that joining is free': `
+      Your name is on the list … joining is free. If our email asks you to
+      We email you … the day we go live in your city
       You hand over your first errand … GETIT50OFF it costs 50% less`,
   },
 };

@@ -53,7 +53,7 @@ export function EntryActions({ entry, onLeft }: EntryActionsProps) {
         <>
           <p tabIndex={-1} ref={takeFocus} className={styles['question']}>
             {i18n.t(
-              'Leave the waitlist? You give up your place, and we will not write to you about the launch.',
+              'Leave the waitlist? You give up your place, and we will not email you about the launch.',
             )}
           </p>
           <button

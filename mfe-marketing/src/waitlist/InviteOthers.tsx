@@ -18,7 +18,7 @@ export function InviteOthers() {
       <h2>{i18n.t('Invite a friend')}</h2>
       <p>
         {i18n.t(
-          'Somebody you know is standing in a queue right now. Send them this link: they read what it is about first, and join only if they like it.',
+          'Somebody you know is standing in a queue right now. Send them this link. They can read what it is about first, and join only if they like it.',
         )}
       </p>
       <p className={styles['link']}>

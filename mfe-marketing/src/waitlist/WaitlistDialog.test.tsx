@@ -275,8 +275,8 @@ describe('by its button', () => {
     expect(dialog()).toHaveTextContent(
       'This has not reached us yet. It is saved in this browser and will be sent when we can be reached.',
     );
-    const where = screen.getByRole('link', { name: 'Where you find them' });
-    expect(where.parentElement).toHaveTextContent('Your place and your own link come once it is');
+    const where = screen.getByRole('link', { name: 'See where they appear' });
+    expect(where.parentElement).toHaveTextContent('Your place and your own link appear once it is');
     expect(where).toHaveAttribute('href', '/thank-you');
     api.answer(undefined);
     await join();

@@ -79,8 +79,8 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
         )}
         {waits && (
           <p className={styles['waits']}>
-            {i18n.t('Your place and your own link come once it is sent.')}{' '}
-            <Link to={PATHS.thankYou}>{i18n.t('Where you find them')}</Link>
+            {i18n.t('Your place and your own link appear once it is sent.')}{' '}
+            <Link to={PATHS.thankYou}>{i18n.t('See where they appear')}</Link>
           </p>
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
