@@ -15,7 +15,7 @@ async function arrive(page: Page, path: string, width = 1280): Promise<KeyboardV
   return new KeyboardVisitor(page);
 }
 
-test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, and corrects the entry', async ({
+test('by keyboard a visitor joins the waitlist, whose dialog keeps the focus, and corrects the entry (spec §1, §2)', async ({
   page,
 }) => {
   const visitor = await arrive(page, '/');
@@ -109,7 +109,7 @@ test('by keyboard a visitor signs up, logs out and logs in, logs out through the
   await expect(page.getByText('✅ Logged out successfully!')).toBeHidden();
 });
 
-test('by keyboard a visitor gets the promo code, and goes through the booking form, whose "Get Early Access" scrolls to the box', async ({
+test('by keyboard a visitor gets the promo code, and goes through the booking form, whose "Get Early Access" scrolls to the box (spec §2)', async ({
   page,
 }) => {
   const visitor = await arrive(page, '/book');

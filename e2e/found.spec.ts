@@ -125,7 +125,7 @@ test('every page that search engines list has a picture that chats show in full,
   }
 });
 
-test('every page is complete before any script has run', async ({ request }) => {
+test('every page is complete before any script has run (spec §2, §6)', async ({ request }) => {
   for (const path of SITE_PATHS) {
     const response = await request.get(path);
     const [head = '', body = ''] = (await response.text()).split('<body>');

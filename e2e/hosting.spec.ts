@@ -134,7 +134,7 @@ test('other spellings of an address, and former ones, redirect to the same clean
   }
 });
 
-test('an unknown address answers 404 with the 404 page, which is not cached', async () => {
+test('an unknown address answers 404 with the 404 page, which is not cached (spec §8)', async () => {
   for (const path of [
     '/404',
     '/no/such/page',

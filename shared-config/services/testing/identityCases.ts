@@ -141,7 +141,7 @@ const refusedSignUp = refused(signUp(ASHA, { name: 'n'.repeat(201) }), 'permissi
 const refusedProfiles: readonly IdentityCase[] = [
   {
     title:
-      'an account whose profile is refused is deleted, never appears signed in, and can sign up again',
+      'an account whose profile is refused is deleted, never appears signed in, and can sign up again (spec §7.4)',
     steps: [refusedSignUp, refused(signIn(ASHA), WRONG), tells(signUp(ASHA), 'Asha')],
     profiles: { [ASHA.email]: ASHAS_PROFILE },
   },
