@@ -10,7 +10,7 @@ import styles from './Trust.module.css';
 /** The claims of spec §1, as promises for the launch. */
 const promises = () => ({
   [i18n.t('Identity verified')]: i18n.t(
-    'We compare Aadhaar, or another government ID, with the person who shows it.',
+    'We check that their Aadhaar, or another government ID, is really theirs.',
   ),
   [i18n.t('Background checked')]: i18n.t(
     'A partner agency checks it and reports to us, before the first errand.',

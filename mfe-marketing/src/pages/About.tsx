@@ -61,7 +61,7 @@ const checks = (agency: string | undefined): readonly Stop[] => [
   {
     title: i18n.t('Identity'),
     text: i18n.t(
-      'Our team compares Aadhaar, or another government ID, with the person who shows it. If they do not match, it ends here.',
+      'Our team checks that their Aadhaar, or another government ID, is really theirs. If not, it ends here.',
     ),
   },
   {
@@ -82,7 +82,7 @@ const checks = (agency: string | undefined): readonly Stop[] => [
         ),
   },
   {
-    title: i18n.t('A first errand under watch'),
+    title: i18n.t('A supervised first errand'),
     text: i18n.t(
       'Our team follows the first errand from the first stop to the last. If it does not go as it should, there is no second.',
     ),
@@ -101,7 +101,7 @@ export default function About() {
             <h1>{i18n.t('About {brand}: small errands, a lot of trust', { brand: BRAND })}</h1>
             <p className={styles['lead']}>
               {i18n.t(
-                '{brand} finds you a verified local person {inCity} for the things that need someone to be there.',
+                '{brand} finds you a verified local person {inCity} for errands that someone has to run in person.',
                 { brand: BRAND, inCity: inCity() },
               )}
             </p>
@@ -198,7 +198,7 @@ export default function About() {
             </p>
             <p>
               {i18n.t(
-                'We have not launched yet, and this page will not pretend that we have. What you can do today is tell us where you live and which errand we should run for you first. That is what we will be ready for.',
+                'We have not launched yet, and this page will not pretend that we have. Today you can tell us where you live and which errand we should run for you first. That is what we will be ready for.',
               )}
             </p>
             <Signature />

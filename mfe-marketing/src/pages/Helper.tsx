@@ -29,7 +29,7 @@ const facts = (): Facts => ({
     ),
     <DayOfErrands />,
     i18n.t(
-      'We tell you how much of that price is yours before your first errand. You can still say no then.',
+      'Before your first errand, we tell you how much of that price is yours. You can still say no then.',
     ),
   ],
 });
@@ -56,7 +56,7 @@ const stops = (): readonly Stop[] => [
   },
   {
     title: i18n.t('You pass the checks'),
-    text: i18n.t('Identity, address, background. If you do not pass, we say why.'),
+    text: i18n.t('Identity, address, background. If you do not pass, we tell you why.'),
   },
   {
     title: i18n.t('Your first errand'),

@@ -30,7 +30,7 @@ const steps = () => [
   {
     picture: <ChooseScreen />,
     title: i18n.t('Choose task type'),
-    text: i18n.t('Pick the kind of errand. You see its price per hour before anything else.'),
+    text: i18n.t('Pick the kind of errand. You see its price per hour first.'),
   },
   {
     picture: <DescribeScreen />,

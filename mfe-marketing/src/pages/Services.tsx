@@ -36,24 +36,26 @@ const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Sensitive: i18n.t('An older parent, a child, a patient. A video call lets you see how it goes.'),
   Confidential: i18n.t('Originals, signed copies and keys, from one named person to another.'),
   Intercity: i18n.t('Priced for the distance and the hours, and agreed with you before you pay.'),
-  'Quick Done': i18n.t('For what you forgot, what is urgent and what is about to close.'),
+  'Quick Done': i18n.t(
+    'For things you forgot, things that are urgent and counters about to close.',
+  ),
 });
 
 /** What visitors ask first, as far as it is decided. */
 const answers = (): Facts => ({
   [i18n.t('What does an hour include?')]: [
     i18n.t(
-      'The time that you book, at the price of its category: the queue counts as well as the road. If the work ends early, the balance is refunded. Whether some distances cost more, we will say before launch.',
+      'The time you book, at the price of its category. Time in the queue counts as well as time on the road. If the work ends early, the balance is refunded. We will say before launch whether longer distances cost more.',
     ),
   ],
   [i18n.t('Who pays for what the helper buys?')]: [
     i18n.t(
-      'The price is for the time alone. How medicines, bills and fares are paid, we will say before launch.',
+      'The price covers time only. We will say before launch how medicines, bills and fares are paid for.',
     ),
   ],
   [i18n.t('What if something breaks or is lost?')]: [
     i18n.t(
-      'You can raise a dispute within {window} of completion, while the money may still be with us. What is covered, and up to which amount, we will say before launch.',
+      'You can raise a dispute within {window} of completion, while the money may still be with us. We will say before launch what is covered, and up to what amount.',
       { window: durationLabels()[DISPUTE_WINDOW] },
     ),
   ],
@@ -131,7 +133,7 @@ export default function Services() {
           <FactList facts={answers()} />
         </div>
       </Section>
-      <JoinInvitation title={i18n.t('Your errand is on the list? So can you be.')}>
+      <JoinInvitation title={i18n.t('Is your errand on the list? You can be too.')}>
         <JoinLink className={buttonClass()} />
       </JoinInvitation>
     </>

@@ -81,7 +81,7 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "story, mission, journey and the founder's message (spec §2)": `
       About us: verified helpers for errands in Bengaluru | GetIt
       About GetIt: small errands, a lot of trust … Our story … Our mission
-      How every helper is checked … Identity … Address … Background … A first errand under watch
+      How every helper is checked … Identity … Address … Background … A supervised first errand
       Our journey so far … The waitlist is open … Launch in Bengaluru … City by city
       A message from the founder … Would you like to run errands? … Hear from us on the day we open
       Join the waitlist … 50% off … at launch in your city`,
@@ -100,15 +100,15 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       Become a helper: run errands in Bengaluru | GetIt … What you earn
       from ₹250 per hour for Basic errands to ₹500 for Confidential … An example of one day
       Basic, ₹250 per hour × 4 hours ₹1,000 … Confidential, ₹500 per hour × 2 hours ₹1,000
-      Customers pay ₹2,000 … We tell you how much of that price is yours before your first`,
+      Customers pay ₹2,000 … Before your first errand, we tell you how much of that price is yours`,
   },
   '/services': {
     'the six categories with their prices (spec §2, §3, §9)': `
       Basic … ₹250/hour … Important … ₹350/hour … Sensitive … ₹450/hour
       Confidential … ₹500/hour … Intercity … Custom … Quick Done … ₹400/hour
-      Before you book … Your errand is on the list? So can you be.`,
+      Before you book … Is your errand on the list? You can be too.`,
     'that three answers are not decided yet': `
-      we will say before launch. … we will say before launch. … we will say before launch.`,
+      We will say before launch … We will say before launch … We will say before launch`,
   },
   '/terms': {
     'that the terms were last updated on March 28, 2025 (spec §2)': `

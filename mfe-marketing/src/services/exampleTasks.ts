@@ -14,10 +14,10 @@ export const exampleTasks = (): Readonly<Record<TaskCategory, readonly string[]>
     i18n.t('Old newspapers and dead batteries to the collection centre'),
   ],
   Important: [
-    i18n.t('The BESCOM bill cleared up at the sub-division office'),
+    i18n.t('A BESCOM bill sorted out at the sub-division office'),
     i18n.t('The water bill paid at the BWSSB counter, receipt photographed'),
     i18n.t('A lab report fetched from Malleshwaram before the appointment'),
-    i18n.t('A token taken and the queue kept at the ward office'),
+    i18n.t('A token taken and your place held in the queue at the ward office'),
     i18n.t('A cheque dropped at your branch in Basavanagudi'),
     i18n.t('The gas cylinder received while you are at work'),
     i18n.t('A laptop left at the repair shop on SP Road and collected later'),
@@ -47,7 +47,7 @@ export const exampleTasks = (): Readonly<Record<TaskCategory, readonly string[]>
   Intercity: [
     i18n.t("Pickles and sweets from your aunt's kitchen in Mysuru"),
     i18n.t('Original certificates brought from Mangaluru'),
-    i18n.t('A parcel put on the Hubballi bus at Majestic and met at the other end'),
+    i18n.t('A parcel put on the Hubballi bus at Majestic and collected at the other end'),
     i18n.t('A parent accompanied on the train from Chennai'),
     i18n.t('Wedding cards delivered by hand in Tumakuru'),
     i18n.t('A laptop carried to your new office in Hyderabad'),
