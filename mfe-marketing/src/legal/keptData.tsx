@@ -28,16 +28,16 @@ export function keptData(): LegalPart[] {
     : 'In a store that our own service writes and our team alone can read.';
   const also = hosted
     ? ''
-    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that two presses make one entry.';
+    : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that pressing twice makes one entry.';
   return [
     {
       id: 'agreement',
       title: 'What you agree to',
       text: (
         <p>
-          {`Each form that sends us something says above its button which data, for what, and how to change your mind. The version of that line is at the top of this page.`}
+          {`Above its button, each form that sends us something says which data it takes, what for, and how to change your mind. The version of that line is at the top of this page.`}
           {!hosted &&
-            ' What you send is kept with the version that you saw; for an account, we keep when you signed up. Forms other than the waitlist, messages and sign-up have versions of their own. What you answer there is kept like a message to us, for the purpose that its line names.'}
+            ' We keep what you send with the version that you saw. For an account, we keep when you signed up. Forms other than the waitlist, messages and sign-up have versions of their own. We keep what you answer there like a message to us, for the purpose that its line names.'}
         </p>
       ),
     },
@@ -55,22 +55,27 @@ export function keptData(): LegalPart[] {
           {!hosted && (
             <>
               <p>
-                We may write to your email after you join, so that you can confirm or leave; again,
-                at most once a day, if someone enters it before you have confirmed, and once if
-                someone enters it after you have left. What you change in the browser that joined
-                counts at once. What was entered elsewhere with your email is stored too, and counts
-                only if you confirm it by our email. You leave by the link in our email, or on{' '}
-                <Link to={PATHS.thankYou}>the page after joining</Link> in that browser. Then you
-                get no email about the launch; your entry stays, marked, until you ask us to delete
-                it, or its time is over. For as long as your entry, we also keep that we wrote, and
-                when you confirmed or left, under a code made from your email. The language of the
-                page is sent with your entry to write that email, and is not kept.
+                After you join, we may email you so that you can confirm or leave. We may email you
+                again, at most once a day, if someone enters your email before you have confirmed,
+                and once more if someone enters it after you have left. Changes from the browser you
+                joined with take effect at once. If someone enters your email elsewhere, we store
+                those details with your entry and use them only after you confirm by the link in our
+                email.
+              </p>
+              <p>
+                To leave, use the link in our email, or{' '}
+                <Link to={PATHS.thankYou}>the page after joining</Link> in the browser you joined
+                with. You then get no email about the launch. Your entry stays, marked as left,
+                until you ask us to delete it or its {ROW_MONTHS} months are over. As long as your
+                entry exists, we also keep a note that we wrote to you and when you confirmed or
+                left. It is filed under a code made from your email. The language of the page is
+                sent with your entry, to write that email, and is not stored.
               </p>
               <p>
                 Your browser also makes a random number that proves that the entry is yours. We keep
-                a code made from it, and its first digits are the code of your own invitation; it
-                tells nobody who you are. If you came by the invitation of someone else, its code is
-                kept with your entry, so that we can count how many people they invited.
+                a code made from it. Its first digits are the code of your own invitation, and say
+                nothing about who you are. If you came by someone else&#39;s invitation, we keep its
+                code with your entry, to count how many people they invited.
               </p>
             </>
           )}
@@ -90,7 +95,7 @@ export function keptData(): LegalPart[] {
           />
           {!hosted && (
             <p>
-              An email may tell our team that something has arrived. It gives numbers, and nothing
+              An email may tell our team that something has arrived. It gives only numbers, nothing
               that you wrote.
             </p>
           )}
@@ -106,7 +111,7 @@ export function keptData(): LegalPart[] {
             text: (
               <>
                 <DataFacts
-                  what={`Your name, your mobile number, the area that you name, and what you write about yourself.${also}`}
+                  what={`Your name, your mobile number, your area, and what you write about yourself.${also}`}
                   whatFor="To get in touch with you about becoming a helper."
                   where={where}
                   howLong={HOW_LONG}
@@ -123,14 +128,14 @@ export function keptData(): LegalPart[] {
           {!hosted && (
             <DataFacts
               what="The internet address (IP address) from which a form is sent."
-              whatFor="To take only so many messages a minute from one address, so that programs cannot flood us."
-              where="In the memory of our service. It is in no file and no log of that service."
+              whatFor="To limit how many messages a minute one address can send, so that programs cannot flood us."
+              where="Only in the memory of our service, in no file and no log."
               howLong={`${ADDRESS_SECONDS} seconds, and then until the next message arrives.`}
             />
           )}
           {!hosted && (
             <p>
-              {`From that address, our service also makes a code of your network, with a key that changes every day and is kept in no file. It keeps the code in its memory until the next day, to take only so many messages a day from one network.`}
+              {`From that address, our service also makes a code for your network, with a key that changes every day and is stored in no file. It keeps the code in its memory until the next day, to limit how many messages a day one network can send.`}
             </p>
           )}
           <p>
@@ -151,7 +156,7 @@ export function keptData(): LegalPart[] {
           <h3>Your profile</h3>
           <DataFacts
             what="Your name, your mobile number if you gave one, and your email."
-            whatFor="To greet you by your name, and to reach you about your errands once booking is open."
+            whatFor="To greet you by name, and to reach you about your errands once booking is open."
             where="In Google Cloud Firestore, under your account. No other visitor can read it."
             howLong="Until you delete your account."
           />
@@ -164,11 +169,12 @@ export function keptData(): LegalPart[] {
           />
           <p>
             You can delete your profile and your account yourself: choose Delete account in the menu
-            of your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
+            under your name, or open <Link to={PATHS.deleteAccount}>Delete Account</Link>.
           </p>
           <p>
-            Our forms and accounts are for people of 18 or older. We ask for no date of birth. If a
-            child has signed up or written to us, a parent can write to us, and we delete it.
+            Our forms and accounts are for people aged 18 or over. We do not ask for a date of
+            birth. If a child has signed up or written to us, a parent can write to us, and we will
+            delete the child&#39;s account and what the child sent.
           </p>
         </>
       ),
@@ -180,52 +186,52 @@ export function keptData(): LegalPart[] {
         <>
           <dl className={styles['facts']}>
             <Fact term="Your session">
-              While you are logged in, this browser keeps your session, so that you need not log in
+              While you are logged in, this browser saves your session, so that you need not log in
               on every page. Logging out removes it. Its name begins with{' '}
               <code>firebase:authUser</code>. Until November 2026 it was in the database{' '}
-              <code>firebaseLocalStorageDb</code>, and <code>getit.session</code> said so: it moves
-              with your next visit. That database stays, empty, and{' '}
-              <code>firebase-heartbeat-database</code>, the days on which Google&#39;s code was
-              used. <code>getit.trial</code> is removed as soon as it is stored: it shows whether
-              this browser keeps anything. <code>getit.status</code> carries a message such as
-              &#34;Logged out successfully!&#34; to the page that shows it.
+              <code>firebaseLocalStorageDb</code>, with a note in <code>getit.session</code>. Your
+              next visit moves it. The empty database stays, and so does{' '}
+              <code>firebase-heartbeat-database</code>, which lists the days on which Google&#39;s
+              code was used. <code>getit.trial</code> tests whether this browser saves anything, and
+              is removed at once. <code>getit.status</code> carries a message such as &#34;Logged
+              out successfully!&#34; to the page that shows it.
             </Fact>
             <Fact term="Early access">
-              An address that you type into the early-access box of the{' '}
+              An email that you type into the early-access box of the{' '}
               <Link to={PATHS.book}>booking page</Link> stays in this browser. It is not sent to us
               or to anyone else. &#34;Use another email&#34; there removes it. Its name is{' '}
               <code>getit.early-access-email</code>.
             </Fact>
             <Fact term="Unsent forms">
-              {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not kept. Its name begins with `}
+              {`What you type into a form and have not sent stays in this browser, so that you do not lose it if you close the page by accident. It comes back for ${DRAFT_HOURS} hours; after that it is removed the next time you open a page with a form. Sending the form or emptying it removes it at once. Passwords and files are not saved. Its name begins with `}
               <code>getit.draft.</code> When you choose another language, or press Try again, what
               you typed goes to the next page under <code>getit.typed</code>, which that page
               removes.
             </Fact>
             <Fact term="On their way">
               {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here ${
-                hosted ? 'until you send it again' : 'and is sent again by itself'
-              }, for ${OUTBOX_DAYS} days at most. While something waits, every page shows it below, and you can delete it there. Its name begins with `}
+                hosted ? 'until you send it again' : 'and is sent again automatically'
+              }, for ${OUTBOX_DAYS} days at most. While something is waiting, every page says so at its end, and you can delete it there. Its name begins with `}
               <code>getit.outbox.</code>
             </Fact>
             <Fact term="Invitation">
-              {`The code of the invitation that you followed last, and when that was: until you have joined by it, leave the waitlist or delete what waits for it, and for ${INVITATION_DAYS} days at most; after that it is removed the next time you open a page with the form of the waitlist. Its name is `}
+              {`The code of the last invitation that you followed, and when you did. It stays until you join with it, leave the waitlist or delete the entry that is waiting to be sent, and for ${INVITATION_DAYS} days at most; after that it is removed the next time you open a page with the waitlist form. Its name is `}
               <code>getit.invite</code>.
             </Fact>
             <Fact term="Your place">
-              What you joined the waitlist with
+              What you entered to join the waitlist
               {hosted
                 ? ''
                 : ', your place, the code of your invitation, whether our email asks you to confirm, and the random number that proves that the entry is yours'}
               , so that <Link to={PATHS.thankYou}>the page after joining</Link> shows it again
               {hosted
                 ? ''
-                : ' and you can change it there. Leaving the waitlist there removes it. That page also asks our service, with that number, whether you have left by our email, and removes it then'}
+                : ' and you can change it there. Leaving the waitlist there removes it. That page also asks our service, with that number, whether you have left by the link in our email. If you have, it is removed'}
               . Its name is <code>getit.joined</code>.
             </Fact>
             {languages && (
               <Fact term="Your language">
-                The language that you chose, or that of the pages that you opened:{' '}
+                The language that you chose, or the language of the pages that you opened:{' '}
                 <code>getit.language</code>.
               </Fact>
             )}
@@ -233,15 +239,15 @@ export function keptData(): LegalPart[] {
               <Fact term="Your choice">
                 {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
                 <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names
-                begin with <code>_ga</code>, until you take the yes back.
+                begin with <code>_ga</code>, until you withdraw your yes.
               </Fact>
             )}
           </dl>
           <p>
             {analyticsId ? 'We set no other cookies. ' : 'We set no cookies. '}
-            On a computer that you share, the next person can read what you have not sent, what
-            waits, and what you joined the waitlist with. To remove all of this at once, clear the
-            data of this site in your browser.
+            On a shared computer, the next person can read what you have not sent, what is waiting
+            to be sent, and what you entered to join the waitlist. To remove all of this at once,
+            clear this site&#39;s data in your browser.
           </p>
         </>
       ),
@@ -252,23 +258,23 @@ export function keptData(): LegalPart[] {
       text: (
         <>
           <p>
-            When someone joins the waitlist we count it once, with the city as a label and without
-            name or email.{' '}
+            Each time someone joins the waitlist, we count it once, with the city as a label and
+            without name or email.{' '}
             {analyticsId
-              ? 'The count goes to Google Analytics, if you have said yes to it before. Until then nothing is loaded from Google.'
+              ? 'The count goes to Google Analytics only if you have already said yes to it. Until then nothing is loaded from Google.'
               : 'The count does not leave the page: this site uses no analytics.'}
           </p>
           {analyticsId && (
             <>
               <DataFacts
-                what="The pages that you open, the count above, and what your browser tells every site about itself. Google tells browsers apart by its cookies."
+                what="The pages that you open, the count above, and what your browser tells every site about itself. Google recognises a browser by its cookies."
                 whatFor="To learn which pages help and which do not."
                 where="In Google Analytics."
-                howLong="In this browser until you take your yes back; at Google as long as Google Analytics is set to keep it."
+                howLong="In this browser until you withdraw your yes; at Google for as long as Google Analytics is set to keep it."
               />
               <p>
-                &#34;Analytics choices&#34; at the end of every page changes your answer at any
-                time.
+                To change your answer at any time, use &#34;Analytics choices&#34; at the end of
+                every page.
               </p>
             </>
           )}
@@ -283,15 +289,15 @@ export function keptData(): LegalPart[] {
             text: (
               <>
                 <DataFacts
-                  what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that tells who you are."
+                  what="Which page failed in which release, the place in our files, and how fast pages appear. Your browser may report what our rules for scripts have blocked. Nothing that you typed, no full address of a page, and nothing that identifies you."
                   whatFor="To notice that a page fails for visitors, and to fix it."
                   where="In the log of our own service, as one line for each report."
-                  howLong={`${SIGNAL_DAYS} days. A page reports twice at most${sharesOf(signals.sample)}. Your browser's own reports come besides.`}
+                  howLong={`${SIGNAL_DAYS} days. A page reports twice at most${sharesOf(signals.sample)}. Your browser's own reports are not counted in this.`}
                 />
                 <p>
-                  To count from how many networks a failure is reported, our service turns the
-                  address of your connection into a code, with a key that changes every day, and
-                  keeps the code in its memory until the first report of the next day.
+                  To count how many networks report a failure, our service turns the address of your
+                  connection into a code, with a key that changes every day. It keeps the code in
+                  its memory until the first report of the next day.
                 </p>
               </>
             ),

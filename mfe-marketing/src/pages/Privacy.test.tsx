@@ -48,14 +48,14 @@ test('of each place it says what is kept, what for, where, and how long', () => 
     expect(under(place)).toMatch(/What[A-Z].+What for[A-Z].+Where[A-Z].+How long(\d|[A-Z]).+/);
   expect(under('When you join the waitlist')).toContain('24 months at most');
   expect(under('When you join the waitlist')).toMatch(
-    /You leave by the link in our email, or on the page after joining.*your entry stays, marked, until/,
+    /To leave, use the link in our email, or the page after joining.*Your entry stays, marked as left, until/,
   );
   expect(under('When you write to us')).toContain('24 months at most');
-  expect(under('The address of your connection')).toMatch(/in no file and no log.*60 seconds/);
+  expect(under('The address of your connection')).toMatch(/in no file and no log\..*60 seconds/);
   expect(under('When you create an account')).toContain('Until you delete your account.');
   expect(under('What stays in this browser')).toContain('Analytics, for 365 days');
   expect(under('What we learn when a page fails')).toMatch(
-    /30 days\. A page reports twice at most, and only 10 in 100 pages do\. Your browser's own reports come besides\.To count from how many networks a failure is reported, .* keeps the code in its memory until the first report of the next day\.$/,
+    /30 days\. A page reports twice at most, and only 10 in 100 pages do\. Your browser's own reports are not counted in this\.To count how many networks report a failure, .* keeps the code in its memory until the first report of the next day\.$/,
   );
 });
 
@@ -71,7 +71,7 @@ test('it speaks of analytics and reports only where they are configured, and say
   expect(under('What we count')).toContain('this site uses no analytics');
   configured(EVERYTHING);
   expect(under('What we count')).toMatch(
-    /if you have said yes to it before\. Until then nothing is loaded from Google\..*"Analytics choices" at the end of every page/,
+    /only if you have already said yes to it\. Until then nothing is loaded from Google\..*"Analytics choices" at the end of every page/,
   );
 });
 
@@ -80,7 +80,7 @@ test('where rows go to a hosted spreadsheet, it says so, and nothing of our own 
   configured({ rows: { ...CONFIG.rows, hosted: true } });
   expect(under('When you join the waitlist')).toContain('In a hosted spreadsheet');
   expect(document.body).not.toHaveTextContent(
-    /our own service|memory of our service|An email may|by itself|this address too/,
+    /our own service|memory of our service|An email may|automatically|this address too/,
   );
   expect(under('The address of your connection')).toMatch(
     /the spreadsheet that takes what you send.*see the internet address \(IP address\)/,

@@ -72,8 +72,8 @@ export default function Privacy() {
               <p>
                 Write to <a href={`mailto:${email}`}>{email}</a> from the address that you gave us,
                 and tell us what you want to see, corrected or deleted. For a message, tell us the
-                mobile number in it. That is also how you withdraw what you have agreed to: we stop
-                using what we keep because of it, and delete it.
+                mobile number in it. That is also how you withdraw your consent: we stop using what
+                we keep because of it, and delete it.
               </p>
               <p>
                 When we have deleted what you asked for, we keep the day and a fingerprint (SHA-256)
@@ -107,13 +107,13 @@ export default function Privacy() {
               <p>
                 {BRAND} should work for everyone: with a keyboard, a screen reader, large text or
                 one thumb. We aim for level AA of the Web Content Accessibility Guidelines (WCAG)
-                2.2, and our tests check every page against what a program can check. This is what
-                we know is missing:
+                2.2, and our tests check everything on every page that a program can check. This is
+                what we know is missing:
               </p>
               <ul>
                 <li>
-                  Our tests use a program that reads like a screen reader, and no real one yet. With
-                  yours, some words may be read in an odd order.
+                  Our tests use a program that reads like a screen reader, but no real one yet.
+                  Yours may read some words in an odd order.
                 </li>
                 <li>
                   {languages

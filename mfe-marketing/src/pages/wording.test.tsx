@@ -134,9 +134,9 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       Last updated March 30, 2025 … Consent notice version ${CONSENT_NOTICE}`,
     'what stays in this browser (spec §3)': `
       What stays in this browser … stays in this browser. It is not sent to us
-      have not sent stays in this browser … for 24 hours … Passwords and files are not kept
+      have not sent stays in this browser … for 24 hours … Passwords and files are not saved
       What you send stays in this browser until it has … for 7 days at most. … delete it there
-      On a computer that you share … what you have not sent, what waits, and what you joined`,
+      On a shared computer … what you have not sent, what waits, and what you joined`,
     'what is counted (spec §7.1)': `
       What we count … city as a label and without name or email … this site uses no analytics`,
     'your rights, and the accessibility statement': `
