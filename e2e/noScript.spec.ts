@@ -51,6 +51,13 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('#mobile-menu').getByRole('link', { name: 'Contact Us' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
+  await page.goto('/terms');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const refunds = contents.getByRole('link', { name: 'Cancellations and refunds' });
+  await expect(refunds).toBeHidden();
+  await contents.getByText('On this page').last().click();
+  await refunds.click();
+  await expect(page.locator('h2#refunds')).toBeInViewport({ ratio: 1 });
   await page.goto('/book');
   await page.getByRole('link', { name: 'Get Early Access' }).click();
   await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport();
