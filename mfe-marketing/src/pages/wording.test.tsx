@@ -136,7 +136,7 @@ const SAYS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       What stays in this browser … stays in this browser. It is not sent to us
       have not sent stays in this browser … for 24 hours … Passwords and files are not saved
       What you send stays in this browser until it has … for 7 days at most. … delete it there
-      On a shared computer … what you have not sent, what waits, and what you joined`,
+      On a shared computer … what you have not sent, what is waiting to be sent, and what you entered`,
     'what is counted (spec §7.1)': `
       What we count … city as a label and without name or email … this site uses no analytics`,
     'your rights, and the accessibility statement': `
