@@ -42,6 +42,31 @@ const leave = (page: Page): Promise<boolean> =>
 const googlesCookies = async (context: BrowserContext): Promise<string[]> =>
   (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
 
+test('while the question is at the end of a phone’s window, the join bar waits, and the pill in the top bar joins', async ({
+  page,
+}) => {
+  const pill = page.getByRole('banner').getByText('Join', { exact: true });
+  const bar = page.getByText('Early customers get 50% off at launch.');
+  for (const [width, height] of [
+    [390, 664],
+    [360, 560],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ['/', '/services']) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo(0, 800));
+      await expect(question(page)).toBeVisible();
+      await expect(bar).toBeHidden();
+      await expect(pill).toBeInViewport({ ratio: 1 });
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(pill).toBeInViewport({ ratio: 1 });
+    }
+  }
+  await page.evaluate(() => scrollTo(0, 800));
+  await answer(page, 'Refuse').click();
+  await expect(bar).toBeInViewport({ ratio: 1 });
+});
+
 test('after a yes by keyboard, on a page that sleeps, tag and policy of the site work together, and a sign-up is sent with the city (spec §7.1); a no in the footer ends it and takes the cookies away', async ({
   page,
   context,

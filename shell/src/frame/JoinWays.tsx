@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useLocation } from 'shared-config/router';
+import { Link, useLocation, useNavigate } from 'shared-config/router';
 import { ANCHORS, PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
@@ -79,30 +79,34 @@ export function JoinBar() {
   );
 }
 
-/**
- * Opens the form: on the landing page its dialog, without scripts where the browser knows `command`; another browser submits
- * to the address of the dialog. Elsewhere that address is a link.
- */
+/** Opens the form: on the landing page its dialog, without scripts where the browser can; elsewhere a link leads there. */
 function Join({
-  className = '',
+  className,
   long = false,
 }: {
-  readonly className?: string;
+  readonly className: string;
   readonly long?: boolean;
 }) {
+  const go = useNavigate();
+  const its = `${styles['join']} ${className}`;
   if (usePath() !== PATHS.home)
     return (
-      <Link to={WAITLIST_ADDRESS} className={`${styles['join']} ${className}`}>
+      <Link to={WAITLIST_ADDRESS} className={its}>
         {long && <span className={styles['long']}>{i18n.t('Join the Waitlist')}</span>}
         <span className={long ? styles['short'] : undefined}>{i18n.t('Join')}</span>
       </Link>
     );
   return (
-    <form action={`#${ANCHORS.waitlist}`} className={styles['join']}>
-      {/* With a type it would submit where the browser knows `command`, too. */}
-      <button className={className} {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}>
-        {i18n.t('Join')}
-      </button>
-    </form>
+    <button
+      type="button"
+      className={its}
+      {...{ command: 'show-modal', commandfor: ANCHORS.waitlist }}
+      onClick={({ currentTarget }) => {
+        // The address opens it in a browser without invoker commands.
+        if (!('commandForElement' in currentTarget)) void go(WAITLIST_ADDRESS);
+      }}
+    >
+      {i18n.t('Join')}
+    </button>
   );
 }

@@ -316,6 +316,27 @@ describe('a press that needs React before its page has hydrated', () => {
     Object.assign(document.querySelector('button') ?? {}, { commandForElement: document.body });
     expect(press()).toBe(true);
   });
+
+  test('is held in the frame, too, if it opens a dialog of the page in an old browser', () => {
+    const join = '<button type="button" commandfor="d">Join</button>';
+    arrive(DATA, '<dialog id="d"></dialog>');
+    document.body.insertAdjacentHTML('afterbegin', join);
+    expect(press()).toBe(false);
+    arrive(DATA, '');
+    document.body.insertAdjacentHTML('afterbegin', join);
+    expect(press()).toBe(true);
+  });
+});
+
+test('Back comes to a page that says who has joined meanwhile', () => {
+  const { dataset } = document.documentElement;
+  dataset['keeps'] = 'getit.joined';
+  arrive();
+  expect(dataset['joined']).toBeUndefined();
+  localStorage.setItem('getit.joined', '{"answer":"38"}');
+  dispatchEvent(new Event('pageshow'));
+  expect(dataset['joined']).toBe('yes');
+  delete dataset['keeps'];
 });
 
 test('a browser with Trusted Types asks the page’s only policy, which refuses foreign scripts', () => {

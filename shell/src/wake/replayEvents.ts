@@ -5,9 +5,9 @@ import { findAgain } from './findAgain';
 import { onIdle, onVisible } from './pageMoments';
 import { placeOf, PLACES } from './places';
 
-/** Whether the page or the fragment that an element is in has to hydrate. Each does by itself. */
+/** Whether the page or the fragment that an element is in, or what it opens, has to hydrate. Each does by itself. */
 const isAsleep = (element: Element): boolean | undefined =>
-  element
+  (document.getElementById(element.getAttribute('commandfor') as string) ?? element)
     .closest(`#${OUTLET_ID},${PLACES}`)
     ?.matches(`:not([${READY_ATTRIBUTE}],[${STATE_ATTRIBUTE}])`);
 
