@@ -5,7 +5,7 @@ import type { FragmentIngredients } from 'shared-config/contract/Composer';
 import type { PageData } from 'shared-config/contract/PageData';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
-import { PageSourceContext } from '../src/pages/PageOutlet';
+import { PageSourceContext } from '../src/outlet/PageOutlet';
 
 export interface Rendered {
   readonly head: string;

@@ -5,10 +5,10 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import type * as Composer from '../../compose/render';
 import { App } from '../App';
-import { showLoadNotices } from '../pages/loadNotices';
-import { PageSourceContext } from '../pages/PageOutlet';
-import { createSiteHistory, PageRouter } from '../pages/PageRouter';
-import { keepPrerendered } from '../pages/outletElement';
+import { showLoadNotices } from '../outlet/loadNotices';
+import { PageSourceContext } from '../outlet/PageOutlet';
+import { createSiteHistory, PageRouter } from '../outlet/PageRouter';
+import { keepPrerendered } from '../outlet/outletElement';
 import type { FakeLoads } from './FakeLoads';
 import { fakePages } from './fakePages';
 

@@ -1,7 +1,7 @@
 import type { LiveRoute } from 'shared-config/contract/Route';
 import { matchRoute } from '../host/matchRoute';
 import type { PageModules } from '../host/PageModules';
-import { PageCache, type PageCacheOptions } from '../pages/PageCache';
+import { PageCache, type PageCacheOptions } from '../outlet/PageCache';
 import { FakeLoads } from './FakeLoads';
 import { LIVE_ROUTES } from './liveRoutes';
 

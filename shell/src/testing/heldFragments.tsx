@@ -5,7 +5,7 @@ import type { HeldFragments } from 'shared-config/contract/fragmentPlace';
 import type { FragmentModule } from 'shared-config/contract/RemoteModule';
 import { FragmentRoots } from '../fragments/FragmentRoots';
 import { PLACES } from '../wake/places';
-import { createSiteHistory, PageRouter } from '../pages/PageRouter';
+import { createSiteHistory, PageRouter } from '../outlet/PageRouter';
 import { FakeLoads } from './FakeLoads';
 import { FakeRegistry } from './fakePages';
 

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { dismissStatus } from '../frame/StatusMessage';
-import { createSiteHistory, PageRouter } from '../pages/PageRouter';
+import { createSiteHistory, PageRouter } from '../outlet/PageRouter';
 
 /** Draws something of the shell at an address of the site, with the real router around it. */
 export function renderAt(address: string, element: ReactNode): void {

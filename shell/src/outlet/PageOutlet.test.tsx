@@ -8,7 +8,7 @@ const Landing = () => (
   <>
     <h1>Home</h1>
     <button type="button" onClick={() => document.body.setAttribute('data-clicked', 'yes')}>
-      Join
+      Ask us
     </button>
   </>
 );
@@ -35,7 +35,7 @@ test.each(['/', '/blog/ಕನ್ನಡ'])(
     await act(() => loads.arrive(path, Landing));
     expect(heading()).toBe(before);
     expect(document.getElementById('outlet')).toHaveAttribute('data-ready', path);
-    await act(async () => screen.getByRole('button', { name: 'Join' }).click());
+    await act(async () => screen.getByRole('button', { name: 'Ask us' }).click());
     expect(document.body).toHaveAttribute('data-clicked', 'yes');
   },
 );
@@ -58,7 +58,7 @@ test.each(['is dead', 'hangs'])('links work on a page whose remote %s', async (k
   const { loads, left } = await arriveOn('/', Landing);
   if (kind === 'is dead') await act(() => loads.fail('/'));
   await follow('About');
-  expect(words()).toBe('HomeJoin');
+  expect(words()).toBe('HomeAsk us');
   await act(() => loads.arrive('/about', About));
   expect(words()).toBe('About');
   expect(left).not.toHaveBeenCalled();
@@ -82,8 +82,8 @@ test('the page on screen stays while the visitor comes back to a first page that
   await goBack();
   expect(words()).toBe('About');
   await act(() => loads.arrive('/', Landing));
-  expect(words()).toBe('HomeJoin');
-  await act(async () => screen.getByRole('button', { name: 'Join' }).click());
+  expect(words()).toBe('HomeAsk us');
+  await act(async () => screen.getByRole('button', { name: 'Ask us' }).click());
   expect(document.body).toHaveAttribute('data-clicked', 'yes');
 });
 
@@ -92,7 +92,7 @@ test('a page that throws while it hydrates stays readable, with a notice that lo
   await act(() => loads.arrive('/', Broken));
   takeConsoleMessages();
   expect(screen.getByRole('status')).toHaveTextContent('not working');
-  expect(words()).toBe('HomeJoin');
+  expect(words()).toBe('HomeAsk us');
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(loadAgain).toHaveBeenCalledTimes(1);
   expect(left).not.toHaveBeenCalled();
@@ -136,7 +136,7 @@ test('paths of one component keep what is on screen, and its state, on the way b
 
 test('the prerendered content stays until another build of its remote renders', async () => {
   const { loads } = await arriveOn('/', Landing, { drawnAnew: true });
-  expect(words()).toBe('HomeJoin');
+  expect(words()).toBe('HomeAsk us');
   await act(() => loads.arrive('/', () => <h1>Home, rewritten</h1>));
   expect(words()).toBe('Home, rewritten');
   expect(document.getElementById('outlet')).toHaveAttribute('data-ready', '/');
