@@ -16,7 +16,7 @@ const pairs = (english: object, translated: object): [string, string][] =>
 if (process.argv.includes('--print'))
   for (const language of TRANSLATED)
     for (const [what, words] of Object.entries({
-      'mails to the waitlist': MAIL_WORDS,
+      'emails to the waitlist': MAIL_WORDS,
       'forms without scripts': FORM_WORDS,
     }))
       console.log(printTexts(language, `rows, ${what}`, pairs(words.en, words[language])));

@@ -57,6 +57,38 @@ test.each([
     { kn: 'ಸಂದೇಶ' },
     /says ಸಂದೇಶ, where the site says ಮೆಸೇಜ್/,
   ],
+  [
+    'another word for confirming',
+    'Confirm',
+    { hi: 'पुष्टि करें' },
+    /says पुष्टि, where the site says पक्का करें/,
+  ],
+  ['the same in Kannada', 'Confirm', { kn: 'ದೃಢಪಡಿಸಿ' }, /where the site says ಖಚಿತಪಡಿಸಿ/],
+  [
+    'money that is stuck instead of held',
+    'We hold your money.',
+    { hi: 'पैसा रुका रहता है।' },
+    /where the site says हमारे पास सुरक्षित/,
+  ],
+  [
+    'money that is only somewhere',
+    'We hold your money.',
+    { kn: 'ಹಣ ನಮ್ಮ ಬಳಿ ಇರುತ್ತದೆ.' },
+    /where the site says ನಮ್ಮ ಬಳಿ ಸೇಫ್/,
+  ],
+  [
+    'another word on the short button to join',
+    'Join',
+    { hi: 'सबसे पहले जुड़ें' },
+    /where the site says नाम लिखवाएँ/,
+  ],
+  ['the same in Kannada, too', 'Join', { kn: 'ಜಾಯಿನ್ ಆಗಿ' }, /where the site says ಸೇರಿ/],
+  [
+    'another word in English',
+    'Open the mail',
+    { hi: 'ईमेल खोलें' },
+    /says mail, where the site says email/,
+  ],
   ['a word in Latin letters', 'Live GPS', { kn: 'ಲೈವ್ GPS' }, /GPS in Latin letters/],
 ])(
   '%s makes a translation wrong, and the message shows it',

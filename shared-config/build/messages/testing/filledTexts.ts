@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { z } from 'zod';
-import type { Translated } from '../../../i18n/languages';
+import { ENGLISH, type Translated } from '../../../i18n/languages';
 import { provideTranslator } from '../../../i18n/translator';
 import { readJson } from '../../readJson';
 import { compileCatalog, readCatalogs, sharedCatalogs, type Catalog } from '../catalogs';
@@ -21,7 +21,7 @@ export interface FilledText {
   readonly english: string;
   /** The same in the other language; undefined without a translation. */
   readonly translation: string | undefined;
-  /** A sentence for each way in which the translation reads wrong with one of the values. */
+  /** A sentence for each way in which the text reads wrong, or its translation with one of the values. */
   readonly problems: readonly string[];
 }
 
@@ -43,6 +43,7 @@ export function filledTexts(folder: string): FilledText[] {
       const versions = translation === '' ? [] : inLanguage(text);
       const problems = [
         ...versions.flatMap((version) => problemsOf(version)),
+        ...otherWords(text, ENGLISH).map((problem) => `“${text}” ${problem}`),
         ...otherWords(translation, language).map((problem) => `“${translation}” ${problem}`),
         ...latinWords(inLanguage(text, '1').join(), language).map(
           (word) => `“${translation}” has ${word} in Latin letters`,

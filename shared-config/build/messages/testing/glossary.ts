@@ -1,7 +1,14 @@
-import type { Translated } from '../../../i18n/languages';
+import type { Language } from '../../../i18n/languages';
 
 /** What this site does not say, and what it says instead: one word for one thing. docs/translating.md has the terms. */
-const INSTEAD: Readonly<Record<Translated, Readonly<Record<string, string>>>> = {
+const INSTEAD: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    ' mail': 'email',
+    'kept in this browser': 'saved in this browser',
+    'place is kept': 'place is saved',
+    'a custom price': 'we quote a price for your trip',
+    'price is custom': 'we quote a price for your trip',
+  },
   kn: {
     ಹೆಲ್ಪರ್: 'ಸಹಾಯಕರು',
     ವೇಟ್‌ಲಿಸ್ಟ್: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್',
@@ -20,12 +27,20 @@ const INSTEAD: Readonly<Record<Translated, Readonly<Record<string, string>>>> = 
     ನಕಲಿಸ: 'ಕಾಪಿ ಮಾಡಿ',
     ಸೂಕ್ಷ್ಮ: 'ಜೋಪಾನದ ಕೆಲಸ',
     'ಬೆಂಗಳೂರು ನಗರ': 'ಬೆಂಗಳೂರಿನಲ್ಲಿ',
+    ದೃಢ: 'ಖಚಿತಪಡಿಸಿ',
+    ಕನ್ಫರ್ಮ್: 'ಖಚಿತಪಡಿಸಿ',
+    'ನಮ್ಮ ಬಳಿ ಇರ': 'ನಮ್ಮ ಬಳಿ ಸೇಫ್',
+    ಜಾಯಿನ್: 'ಸೇರಿ',
+    ಸೇರಿಕೊಳ್ಳಿ: 'ಸೇರಿ',
   },
   hi: {
     सहायक: 'हेल्पर',
     वेटलिस्ट: 'वेटिंग लिस्ट',
     'प्रतीक्षा सूची': 'वेटिंग लिस्ट',
-    'लिस्ट में जुड़': 'वेटिंग लिस्ट में नाम लिखवाएँ',
+    'में जुड़': 'नाम लिखवाएँ',
+    'पहले जुड़': 'नाम लिखवाएँ',
+    'लिए जुड़': 'नाम लिखवाएँ',
+    जॉइन: 'नाम लिखवाएँ',
     आरक्षित: 'बुक करें',
     लॉगिन: 'लॉग इन',
     लॉगआउट: 'लॉग आउट',
@@ -46,11 +61,15 @@ const INSTEAD: Readonly<Record<Translated, Readonly<Record<string, string>>>> = 
     आवेदन: 'अप्लाई करें',
     'माँ-बाप': 'माता-पिता',
     बैंगलोर: 'बेंगलुरु',
+    पुष्टि: 'पक्का करें',
+    कन्फ़र्म: 'पक्का करें',
+    'रुका रह': 'हमारे पास सुरक्षित',
+    'रुका हुआ': 'हमारे पास सुरक्षित',
   },
 };
 
-/** A problem for each word of a translation that the glossary does not have: `says ಸಂದೇಶ, where the site says ಮೆಸೇಜ್`. */
-export const otherWords = (text: string, language: Translated): string[] =>
+/** A problem for each word of a text that the glossary does not have: `says ಸಂದೇಶ, where the site says ಮೆಸೇಜ್`. */
+export const otherWords = (text: string, language: Language): string[] =>
   Object.entries(INSTEAD[language])
     .filter(([other]) => text.includes(other))
-    .map(([other, word]) => `says ${other}, where the site says ${word}`);
+    .map(([other, word]) => `says ${other.trim()}, where the site says ${word}`);
