@@ -89,6 +89,9 @@ export const STATUS = 'getit.status';
 /** The attribute of a button whose press the shell answers with the share sheet of the system, on a page without a module too. */
 export const SHARE_ATTRIBUTE = 'data-share';
 
+/** The attribute of a form with the path of the page that it leads to, whose code is fetched when a field is touched. */
+export const LEADS_ATTRIBUTE = 'data-leads';
+
 /** The steps at which a page load can fail, with the code that reports use for each. */
 export const FAILURE_CODES = {
   registry: 'LOAD-001',
@@ -159,6 +162,7 @@ export interface StoredDraft {
 
 /** What a part says in the shell's status region. */
 export interface Said {
+  /** `null` takes away what was said before. */
   readonly words: ReactNode;
   /** A failure stays until the visitor closes it. */
   readonly failed: boolean;

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { keepText } from 'shared-config/services/outbox/keptRow';
@@ -9,6 +9,7 @@ import JoinOnBook from './JoinOnBook';
 const user = userEvent.setup({ delay: null });
 const api = serveRows();
 const ADDRESS = 'asha@example.com';
+const NOT_YET = 'Here is your code. You are not on the waitlist yet.';
 
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const open = (props: Partial<Parameters<typeof JoinOnBook>[0]> = {}) =>
@@ -20,7 +21,7 @@ beforeEach(() => localStorage.clear());
 
 test('the waitlist is joined in place, with the address filled in, and the row of the dialog is stored (spec §7.1)', async () => {
   open();
-  await screen.findByRole('heading', { name: 'Be first in your city' });
+  await screen.findByRole('heading', { name: NOT_YET });
   expect(screen.getByLabelText('Email')).toHaveValue(ADDRESS);
   expect(screen.getByLabelText('Interest')).toHaveDisplayValue('What are you interested in?');
   await user.type(screen.getByLabelText('Name'), ' Asha Rao');
@@ -58,6 +59,18 @@ test('who has joined is not asked again, but told where their place is, until th
   open({ email: 'ravi@example.com', another: true });
   expect(screen.getByLabelText('Email')).toHaveValue('ravi@example.com');
   expect(screen.getByRole('button', { name: 'Join now' })).toBeVisible();
+  expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
+});
+
+test('it follows another tab that joins', () => {
+  open();
+  expect(screen.getByText(NOT_YET)).toBeVisible();
+  act(() => {
+    keep({ secret: 'a'.repeat(32) });
+    dispatchEvent(new Event('storage'));
+  });
+  expect(screen.getByText("You're on the waitlist!")).toBeVisible();
+  expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
 });
 
 test('who has left by the mail is no longer told to be on the waitlist, and can join again', async () => {

@@ -1,12 +1,11 @@
-import { useReducer } from 'react';
-import { announce } from 'shared-config/contract/sharedState';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useNavigate } from 'shared-config/router';
+import { Link } from 'shared-config/router';
 import { PATHS } from 'shared-config/site/paths';
-import { entryIn, joinedText } from '../waitlist/joinedEntry';
 import { JoinForm } from '../waitlist/JoinForm';
-import { useForgetIfLeft } from '../waitlist/useJoinedEntry';
-import { joinedNote, joinedTitle, WAITLIST_FORM } from '../waitlist/waitlistForm';
+import { useForgetIfLeft } from '../waitlist/useForgetIfLeft';
+import { useJoinedEntry } from '../waitlist/useJoinedEntry';
+import { useThanks } from '../waitlist/useThanks';
+import { joinedNote, joinedTitle } from '../waitlist/waitlistForm';
 import styles from './JoinOnBook.module.css';
 
 interface JoinOnBookProps {
@@ -20,11 +19,10 @@ interface JoinOnBookProps {
 
 /** The waitlist below the code of early access on `/book`, which leads to the thank-you page (spec §2, §7.1). */
 export default function JoinOnBook({ email, interest, another = false }: JoinOnBookProps) {
-  const navigate = useNavigate();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  useForgetIfLeft(lookAgain);
-  // Read once: the form has to see its own delivery through.
-  if (entryIn(joinedText()) && !another)
+  const thank = useThanks();
+  const entry = useJoinedEntry();
+  useForgetIfLeft();
+  if (entry && !another)
     return (
       <div className={styles['join']}>
         <h3>{joinedTitle(i18n)}</h3>
@@ -39,14 +37,14 @@ export default function JoinOnBook({ email, interest, another = false }: JoinOnB
       draft="waitlist-on-book"
       className={styles['join']}
       prefill={{ email, interest }}
-      onJoined={(waits) => {
-        if (!waits) return;
-        void navigate(PATHS.thankYou);
-        announce('getit:said', { words: WAITLIST_FORM.in(i18n).thanks, failed: false });
-      }}
+      onJoined={(waits) => waits && thank()}
     >
-      <h3>{i18n.t('Be first in your city')}</h3>
-      <p>{i18n.t('To hear from us on the day we open, join the waitlist too.')}</p>
+      <h3>
+        {entry
+          ? i18n.t('Be first in your city')
+          : i18n.t('Here is your code. You are not on the waitlist yet.')}
+      </h3>
+      <p>{i18n.t('Add what is missing below, and we write to you on the day we open.')}</p>
     </JoinForm>
   );
 }

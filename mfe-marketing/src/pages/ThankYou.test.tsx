@@ -8,7 +8,7 @@ import { CONFIG } from 'shared-config/services/testing/config';
 import { joinWaitlist, SECRET } from 'shared-config/services/testing/joinWaitlist';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { entryIn, joinedText } from '../waitlist/joinedEntry';
-import { startOver } from '../waitlist/waitlistVisit';
+import { followEntry } from '../waitlist/waitlistVisit';
 import ThankYou from './ThankYou';
 
 const api = serveRows();
@@ -33,14 +33,14 @@ const heading = () => screen.getByRole('heading', { level: 1 });
 
 beforeEach(() => {
   localStorage.clear();
-  startOver();
+  followEntry();
 });
 
 test('who has a place is told it, and what was joined, also after each reload', async () => {
   await join();
   for (let load = 0; load < 2; load += 1) {
     cleanup();
-    startOver();
+    followEntry();
     open();
     expect(heading()).toHaveTextContent('Your place is saved.');
     expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
@@ -48,6 +48,40 @@ test('who has a place is told it, and what was joined, also after each reload', 
       expect(screen.getByText(words)).toBeVisible();
     expect(screen.getAllByText(ENTRY.email)).toHaveLength(2);
   }
+});
+
+const JOIN = { name: 'Join now' };
+const INVITE = { name: 'Invite a friend' };
+
+test('without an entry the page has the form between its heading and the code, and nobody to invite; who joins here is told the place', async () => {
+  const user = userEvent.setup({ delay: null });
+  api.answer(() => new Response('', { status: 201, headers: { 'waitlist-place': PLACE } }));
+  open();
+  const places = [heading(), screen.getByRole('button', JOIN), screen.getByText('GETIT50OFF')];
+  for (const [at, place] of places.slice(1).entries())
+    expect(places[at]?.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('heading', INVITE)).not.toBeInTheDocument();
+  for (const [label, text] of [
+    ['Name', ENTRY.name],
+    ['Email', ENTRY.email],
+    ['City', ENTRY.city],
+  ] as const)
+    await user.type(screen.getByLabelText(label), text);
+  await user.selectOptions(screen.getByLabelText('Interest'), ENTRY.interest);
+  await user.click(screen.getByRole('button', JOIN));
+  await waitFor(() => expect(heading()).toHaveFocus());
+  expect(heading()).toHaveTextContent('Your place is saved.');
+  expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
+  expect(screen.getByRole('heading', INVITE)).toBeVisible();
+  expect(screen.queryByRole('button', JOIN)).not.toBeInTheDocument();
+});
+
+test('a press copies the code', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.click(button('Copy'));
+  expect(await navigator.clipboard.readText()).toBe('GETIT50OFF');
+  expect(screen.getByText('Copied')).toBeVisible();
 });
 
 test('the prerendered page hydrates as it is, and then shows the entry', async () => {
@@ -73,6 +107,7 @@ test('an entry that waits says that place and link appear once it is sent, and s
   expect(document.body).toHaveTextContent(
     /saved in this browser until it is sent\. Once it is sent, your place/,
   );
+  expect(screen.queryByRole('button', JOIN)).not.toBeInTheDocument();
   await act(() => join());
   expect(document.body).toHaveTextContent('You are number 1,23,456 on the waitlist.');
   expect(document.body).not.toHaveTextContent('until it is sent');
@@ -85,7 +120,7 @@ test.each([
   '%s sends others a link by WhatsApp or email, without a script, or copies it; its text says what GetIt is',
   async (_who, link, hasPlace) => {
     const user = userEvent.setup();
-    if (hasPlace) await join();
+    await join(hasPlace ? PLACE : null);
     open();
     const text = encodeURIComponent(
       `With GetIt, a verified local helper will run your errands for you. GETIT50OFF: 50% off for early customers, at launch in your city. ${link}`,

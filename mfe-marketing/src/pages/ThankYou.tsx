@@ -1,10 +1,8 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { placeIn } from 'shared-config/services/invitationHeader';
 import { ownAddresses } from 'shared-config/services/ownAddresses';
-import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { BRAND } from 'shared-config/site/brand';
 import { launchLine } from 'shared-config/site/launchWords';
 import { ANCHORS, PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
@@ -12,13 +10,17 @@ import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { useForgetIfLeft, useJoinedEntry } from '../waitlist/useJoinedEntry';
+import { useForgetIfLeft } from '../waitlist/useForgetIfLeft';
+import { useJoinedEntry } from '../waitlist/useJoinedEntry';
+import { cardClass } from '../ui/cardClass';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
-import { ByAsking, IfJoined, IfNotJoined, Known } from '../waitlist/EntryStates';
+import { ByAsking, IfJoined, IfNotJoined } from '../waitlist/EntryStates';
 import { InviteOthers } from '../waitlist/InviteOthers';
+import { JoinForm } from '../waitlist/JoinForm';
 import { Ticket } from '../waitlist/Ticket';
-import { startOver, useWaitingJoin } from '../waitlist/waitlistVisit';
+import { noteThanks } from '../waitlist/useThanks';
+import { followEntry, useWaitingJoin } from '../waitlist/waitlistVisit';
 import styles from './ThankYou.module.css';
 
 const next = (): readonly Stop[] => [
@@ -46,16 +48,19 @@ const next = (): readonly Stop[] => [
 
 /**
  * `/thank-you`: the early-access confirmation with the promo code and the way home (spec §2). In the browser that joined,
- * also after a reload: the place, what was joined, and the ways to change it and to leave.
+ * also after a reload: the place, what was joined, and the ways to change it and to leave. Others can join here.
  */
 export default function ThankYou() {
   const entry = useJoinedEntry();
   const [hasLeft, setLeft] = useState(false);
+  const [greets, setGreets] = useState(false);
   const noteLeft = useCallback(() => {
-    startOver();
+    followEntry();
     setLeft(true);
   }, []);
   useForgetIfLeft(noteLeft);
+  useEffect(noteThanks, []);
+  const waits = useWaitingJoin();
   const { email } = ownAddresses();
   const isGone = hasLeft && !entry;
   return (
@@ -63,16 +68,25 @@ export default function ThankYou() {
       <PageHead {...ThankYou.head()} />
       <Section place="first">
         <div className={styles['thanks']}>
-          <div className={styles['words']}>{isGone ? <Gone /> : <Thanks />}</div>
-          {!isGone && (
-            <div>
-              <InviteOthers />
-            </div>
+          <div className={styles['words']}>
+            {isGone ? <Gone /> : <Thanks waits={waits} greets={greets} />}
+          </div>
+          {!isGone && !waits && (
+            <IfNotJoined className={styles['form']}>
+              <div className={cardClass(styles['card'])}>
+                <JoinForm draft="waitlist" onJoined={() => setGreets(true)}>
+                  <h2>{i18n.t('Be first in your city')}</h2>
+                </JoinForm>
+              </div>
+            </IfNotJoined>
           )}
           <div className={styles['ticket']}>
             <Ticket />
             <IfJoined>{(joined) => <EntryActions entry={joined} onLeft={noteLeft} />}</IfJoined>
           </div>
+          <IfJoined className={styles['invite']}>
+            {(joined) => <InviteOthers entry={joined} />}
+          </IfJoined>
         </div>
       </Section>
       <Section>
@@ -121,12 +135,22 @@ function Gone() {
   );
 }
 
+interface ThanksProps {
+  /** Whether an entry could not be sent yet. */
+  readonly waits: boolean;
+  /** Whether the visitor has joined on this page, so that these words are what comes next. */
+  readonly greets: boolean;
+}
+
 /** What this browser knows of the visitor's entry. */
-function Thanks() {
-  const waits = useWaitingJoin();
+function Thanks({ waits, greets }: ThanksProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (greets) heading.current?.focus();
+  }, [greets]);
   return (
     <>
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <IfJoined is="span">{() => i18n.t('Thank you. Your place is saved.')}</IfJoined>
         <IfNotJoined is="span">{i18n.t('Thank you')}</IfNotJoined>
       </h1>
@@ -150,7 +174,6 @@ function Thanks() {
                   </p>
                 }
               />
-              <Place place={placeIn(entry)?.place} />
             </div>
           );
         }}
@@ -188,22 +211,6 @@ const Step = ({ children }: { readonly children: ReactNode }) => (
     </p>
   </div>
 );
-
-/** A hosted spreadsheet says no place. */
-function Place({ place }: { readonly place: number | undefined }) {
-  if (place === undefined || runtimeConfig().rows.hosted) return null;
-  return (
-    <p className={styles['place']}>
-      {i18n.t('You are number {place} on the waitlist.', {
-        place: (
-          <strong>
-            <Known>{place.toLocaleString(i18n.locale)}</Known>
-          </strong>
-        ),
-      })}
-    </p>
-  );
-}
 
 ThankYou.head = (): Head => ({
   title: i18n.t('Thank You'),

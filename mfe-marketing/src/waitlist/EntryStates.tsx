@@ -14,6 +14,7 @@ const UNKNOWN: JoinedEntry = {
 
 interface StateProps<Children> {
   readonly is?: 'div' | 'span';
+  readonly className?: string | undefined;
   readonly children: Children;
 }
 
@@ -23,22 +24,27 @@ interface StateProps<Children> {
  */
 export function IfJoined({
   is: Tag = 'div',
+  className = '',
   children,
 }: StateProps<(entry: JoinedEntry) => ReactNode>) {
   const [entry, known] = [useJoinedEntry(), useHydrated()];
   if (known && !entry) return null;
   return (
-    <Tag className={known ? undefined : styles['joined']} hidden={!known} data-wakes="">
+    <Tag
+      className={known ? className : `${styles['joined']} ${className}`}
+      hidden={!known}
+      data-wakes=""
+    >
       {children(entry ?? UNKNOWN)}
     </Tag>
   );
 }
 
 /** What everybody else reads. */
-export function IfNotJoined({ is: Tag = 'div', children }: StateProps<ReactNode>) {
+export function IfNotJoined({ is: Tag = 'div', className = '', children }: StateProps<ReactNode>) {
   const [entry, known] = [useJoinedEntry(), useHydrated()];
   if (known && entry) return null;
-  return <Tag className={known ? undefined : styles['others']}>{children}</Tag>;
+  return <Tag className={known ? className : `${styles['others']} ${className}`}>{children}</Tag>;
 }
 
 /** Within `IfJoined`, one of two texts: by whether the service asks to confirm the place. */

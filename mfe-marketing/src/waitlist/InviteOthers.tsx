@@ -5,12 +5,14 @@ import { promoText } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { copy } from 'shared-config/ui/share';
 import hidden from 'shared-config/ui/VisuallyHidden.module.css';
+import type { JoinedEntry } from './joinedEntry';
 import { useJoinedEntry } from './useJoinedEntry';
-import { IfJoined, IfNotJoined, Known } from './EntryStates';
+import { Known } from './EntryStates';
 import styles from './InviteOthers.module.css';
 
 /** The ways to send the site to others: WhatsApp before all, by the link of the visitor who has a place. */
-export function InviteOthers() {
+export function InviteOthers({ entry }: { readonly entry: JoinedEntry }) {
+  // Until the entry is known, what a visitor sends has no invitation.
   const link = sharedAddress(placeIn(useJoinedEntry()));
   const text = encodeURIComponent(promoText(link));
   return (
@@ -22,8 +24,7 @@ export function InviteOthers() {
         )}
       </p>
       <p className={styles['link']}>
-        <IfJoined is="span">{(entry) => <Known>{sharedAddress(placeIn(entry))}</Known>}</IfJoined>
-        <IfNotJoined is="span">{link}</IfNotJoined>
+        <Known>{sharedAddress(placeIn(entry))}</Known>
       </p>
       <div className={styles['ways']}>
         <a

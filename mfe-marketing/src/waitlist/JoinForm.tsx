@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { followedInvite } from 'shared-config/services/invitation';
+import { PATHS } from 'shared-config/site/paths';
 import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
 import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
 import type { FormResult } from 'shared-config/ui/form/sendForm';
@@ -14,7 +15,8 @@ const INTERESTS = WAITLIST_FORM.declared.fields.flatMap((field) =>
 
 interface JoinFormProps {
   readonly draft: 'waitlist' | 'waitlist-on-book';
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
+  /** What begins the form, such as its heading; `null` for a form whose heading is elsewhere. */
   readonly children: ReactNode;
   readonly sent?: JoinedEntry['data'] | undefined;
   /** What fields get that are empty, before the name and email of the visitor's account. */
@@ -47,7 +49,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       chosen={chosen}
       joining={({ email }) => ({ counts: !sent, ...proofOf(email, !!sent) })}
       onResult={finish}
-      thanksElsewhere
+      thanksOn={PATHS.thankYou}
     >
       {children}
     </DeclaredForm>

@@ -1,28 +1,35 @@
 import { i18n } from 'shared-config/i18n/i18n';
+import { placeIn } from 'shared-config/services/invitationHeader';
+import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
+import { buttonClass } from 'shared-config/ui/buttonClass';
+import { copy } from 'shared-config/ui/share';
 import type { JoinedEntry } from './joinedEntry';
 import { WAITLIST_FORM } from './waitlistForm';
-import { IfJoined } from './EntryStates';
+import { IfJoined, Known } from './EntryStates';
 import styles from './Ticket.module.css';
 
 /**
- * A slip with what was joined, and the promo code as a stub to tear off and keep (spec §2, §9). A press on the code selects
- * it whole.
+ * A slip with the place and what was joined, and the promo code as a stub to tear off and keep (spec §2, §9). A press on the
+ * code selects it whole.
  */
 export function Ticket() {
   return (
     <div className={styles['ticket']}>
       <div className={styles['slip']}>
         <IfJoined>
-          {({ data }) => (
-            <dl className={styles['entry']}>
-              {WAITLIST_FORM.in(i18n).fields.map((field, at) => (
-                <div key={field.name}>
-                  <dt>{field.label}</dt>
-                  <dd>{shown(data[field.name as keyof JoinedEntry['data']], at)}</dd>
-                </div>
-              ))}
-            </dl>
+          {(entry) => (
+            <>
+              <Place place={placeIn(entry)?.place} />
+              <dl className={styles['entry']}>
+                {WAITLIST_FORM.in(i18n).fields.map((field, at) => (
+                  <div key={field.name}>
+                    <dt>{field.label}</dt>
+                    <dd>{shown(entry.data[field.name as keyof JoinedEntry['data']], at)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </>
           )}
         </IfJoined>
         <div>
@@ -35,8 +42,34 @@ export function Ticket() {
       <div className={styles['stub']}>
         <p className={styles['label']}>{i18n.t('Keep this code')}</p>
         <p className={styles['code']}>{PROMO_CODE}</p>
+        <p className={styles['ways']}>
+          <button
+            type="button"
+            className={[buttonClass('quiet'), styles['copy']].join(' ')}
+            onClick={({ currentTarget }) => void copy(currentTarget, PROMO_CODE)}
+          >
+            {i18n.t('Copy')}
+          </button>
+          <output />
+        </p>
       </div>
     </div>
+  );
+}
+
+/** A hosted spreadsheet says no place. */
+function Place({ place }: { readonly place: number | undefined }) {
+  if (place === undefined || runtimeConfig().rows.hosted) return null;
+  return (
+    <p className={styles['place']}>
+      {i18n.t('You are number {place} on the waitlist.', {
+        place: (
+          <strong>
+            <Known>{place.toLocaleString(i18n.locale)}</Known>
+          </strong>
+        ),
+      })}
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
@@ -9,15 +10,17 @@ import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess
 import { CONFIG } from 'shared-config/services/testing/config';
 import { Link } from 'shared-config/router';
 import { placeIn } from 'shared-config/services/invitationHeader';
+import { keepText } from 'shared-config/services/outbox/keptRow';
 import { loadIdentity } from 'shared-config/services/loadIdentity';
 import { storeSession } from 'shared-config/services/testing/storedSession';
 import { createFakeIdentity } from 'shared-config/services/testing/fakeIdentity';
 import { serveRows } from 'shared-config/services/testing/serveRows';
+import ThankYou from '../pages/ThankYou';
 import { entryIn, joinedText } from './joinedEntry';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import { WaitlistButton } from './WaitlistButton';
 import { WaitlistDialog } from './WaitlistDialog';
-import { changeEntry, startOver } from './waitlistVisit';
+import { changeEntry, followEntry } from './waitlistVisit';
 
 jest.mock('shared-config/services/loadIdentity');
 
@@ -71,7 +74,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
-  startOver();
+  followEntry();
   window.dataLayer = [];
   showModal.mockClear();
 });
@@ -137,6 +140,67 @@ describe('by address', () => {
     arriveAt(`/${query}#waitlist`);
     expect(showModal).toHaveBeenCalledTimes(1);
     expectFields({ interest });
+  });
+});
+
+describe('in a browser that has joined', () => {
+  const ENTRY = JSON.stringify({ secret: 'a'.repeat(32), data: TYPED, answer: '214' });
+  const PANEL = "You're on the waitlist!";
+  const content = (
+    <MemoryRouter>
+      <WaitlistButton />
+      <WaitlistDialog />
+    </MemoryRouter>
+  );
+  /** What another tab stores, or removes. */
+  const store = (entry: string | null) =>
+    act(() => {
+      keepText('getit.joined', entry);
+      dispatchEvent(new Event('storage'));
+    });
+
+  test('after a reload it opens with the success panel, the email of the entry and the way to the place, until Close brings the empty form back', async () => {
+    provideRuntimeConfig(CONFIG);
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(content);
+    keepText('getit.joined', ENTRY);
+    render(content, { container, hydrate: true });
+    await openDialog();
+    expect(dialog()).toHaveAccessibleName(PANEL);
+    expect(screen.getByText(TYPED.email)).toBeVisible();
+    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
+    const way = screen.getByRole('link', { name: 'See your place and your code' });
+    expect(way).toHaveAttribute('href', '/thank-you');
+    await press('Close');
+    await openDialog();
+    expectFields({});
+    expect(screen.getByRole('heading')).not.toHaveAttribute('autofocus');
+  });
+
+  test('the prerendered dialog has the words for either, and its stylesheet shows one by what this browser has stored', () => {
+    provideRuntimeConfig(CONFIG);
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(content);
+    const words = [...html.querySelectorAll('h2 span')].map((one) => [
+      one.textContent,
+      one.className,
+    ]);
+    expect(words).toEqual([
+      ['Be first in your city', 'others'],
+      [PANEL, 'joined'],
+    ]);
+    expect(html.querySelector('form[data-checks]')).toHaveClass('others');
+  });
+
+  test('it follows another tab that joins, and one that leaves', () => {
+    provideRuntimeConfig(CONFIG);
+    render(content);
+    const title = () => screen.getByRole('heading', { hidden: true }).textContent;
+    expect(title()).toBe('Be first in your city');
+    store(ENTRY);
+    expect(title()).toBe(PANEL);
+    store(null);
+    expect(title()).toBe('Be first in your city');
   });
 });
 
@@ -308,6 +372,22 @@ describe('by its button', () => {
     expect(dialog()).not.toHaveAttribute('open');
     await openDialog();
     expectFields({});
+  });
+
+  test('from the answer on, the status region says what has happened, until the page that thanks is on the screen (spec §4)', async () => {
+    const said: unknown[] = [];
+    const stop = onAnnounced('getit:said', ({ words }) => said.push(words));
+    expect(screen.getByLabelText('Name').closest('form')).toHaveAttribute(
+      'data-leads',
+      '/thank-you',
+    );
+    await fillIn();
+    await join();
+    await joined();
+    expect(said).toEqual(["You're on the waitlist!"]);
+    renderPage(ThankYou, '/thank-you');
+    expect(said).toEqual(["You're on the waitlist!", null]);
+    stop();
   });
 
   test('a visitor who corrects the entry finds it in the form, is counted once, and keeps the place; an invitation is sent once', async () => {

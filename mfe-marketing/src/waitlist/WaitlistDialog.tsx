@@ -1,12 +1,15 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { Link, useLocation, useNavigate } from 'shared-config/router';
+import { Link, useLocation } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { CROSS, Icon } from 'shared-config/ui/icons/icons';
-import { joinedNote, joinedTitle } from './waitlistForm';
+import { useHydrated } from 'shared-config/ui/useHydrated';
 import { JoinForm } from './JoinForm';
-import { noteJoined, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
+import { useJoinedEntry } from './useJoinedEntry';
+import { useThanks } from './useThanks';
+import { joinedNote, joinedTitle } from './waitlistForm';
+import { followEntry, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
 import styles from './WaitlistDialog.module.css';
 
 interface WaitlistDialogProps {
@@ -15,30 +18,35 @@ interface WaitlistDialogProps {
 }
 
 /**
- * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you; opening it
- * again in the same visit shows the success panel, whose Close brings the empty form back.
+ * The waitlist modal (spec §4). Success closes it, empties the form and goes to /thank-you. As long as this browser has an
+ * entry, opening it shows the success panel, whose Close brings the empty form back. The prerendered dialog has both.
  */
 export function WaitlistDialog({ interest }: WaitlistDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const visit = useWaitlistVisit();
+  const [joined, isEarly] = [useJoinedEntry(), !useHydrated()];
+  const entry = visit.phase === 'entry' ? joined : undefined;
   const waits = useWaitingJoin();
-  const navigate = useNavigate();
+  const thank = useThanks();
   const { hash, key } = useLocation();
   // Opens it by a link, too. A stylesheet gives the dialog that the address names a place on the screen, so the inline
   // script finds its form near and the page hydrates.
   useEffect(() => {
     if (hash === `#${ANCHORS.waitlist}` && !dialog.current?.open) dialog.current?.showModal();
   }, [hash, key]);
+  const close = (): void => dialog.current?.close();
   const succeed = (waits: boolean): void => {
-    noteJoined();
+    followEntry();
     if (!waits) return;
     // By then the shell has taken the dialog out of the address of this entry, where Back would open it again.
-    dialog.current?.addEventListener('close', () => void navigate(PATHS.thankYou), { once: true });
-    dialog.current?.close();
+    dialog.current?.addEventListener('close', thank, { once: true });
+    close();
   };
-  const closeForNew = (): void => {
+  const closeForNew = (event: MouseEvent): void => {
+    // The form around the button goes.
+    event.preventDefault();
     startOver();
-    dialog.current?.close();
+    close();
   };
   // A press that began on a field, such as one that selects its text, may end on the backdrop.
   const pressed = useRef<EventTarget>(null);
@@ -62,25 +70,54 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
       onClose={findFocus}
     >
       <div className={styles['card']}>
-        {visit.phase === 'joined' ? (
-          <JoinedPanel onClose={closeForNew} />
-        ) : (
+        <h2
+          id="waitlist-title"
+          className={styles['title']}
+          // Screen readers start here where there is no field to start at.
+          {...(entry && { tabIndex: -1, ref: beginHere })}
+        >
+          {!entry && (
+            <span className={isEarly ? styles['others'] : undefined}>
+              {i18n.t('Be first in your city')}
+            </span>
+          )}
+          {(entry ?? isEarly) && (
+            <span className={isEarly ? styles['joined'] : undefined}>{joinedTitle(i18n)}</span>
+          )}
+        </h2>
+        {!entry && (
           <JoinForm
             draft="waitlist"
-            className={styles['form']}
+            className={[styles['form'], isEarly && styles['others']].filter(Boolean).join(' ')}
             {...(interest !== undefined && { prefill: { interest } })}
             sent={visit.phase === 'correcting' ? visit.entry : undefined}
             onJoined={succeed}
           >
-            <h2 id="waitlist-title" className={styles['title']}>
-              {i18n.t('Be first in your city')}
-            </h2>
+            {null}
           </JoinForm>
+        )}
+        {(entry ?? isEarly) && (
+          <div className={styles[isEarly ? 'joined' : 'form']}>
+            <p>{joinedNote(i18n)}</p>
+            <p>{entry ? entry.data.email : '\u00a0'}</p>
+            <div className={styles['ways']}>
+              <Link to={PATHS.thankYou} className={buttonClass()} onClick={close}>
+                {i18n.t('See your place and your code')}
+              </Link>
+              <form method="dialog">
+                <button type="submit" className={buttonClass('quiet')} onClick={closeForNew}>
+                  {i18n.t('Close')}
+                </button>
+              </form>
+            </div>
+          </div>
         )}
         {waits && (
           <p className={styles['waits']}>
             {i18n.t('Your place and your own link appear once it is sent.')}{' '}
-            <Link to={PATHS.thankYou}>{i18n.t('See where they appear')}</Link>
+            <Link to={PATHS.thankYou} onClick={close}>
+              {i18n.t('See where they appear')}
+            </Link>
           </p>
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
@@ -106,19 +143,7 @@ function findFocus(): void {
 }
 
 /** Makes an element the one that `showModal` focuses. React's own `autoFocus` focuses once, and writes no attribute. */
-const beginHere = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');
-
-/** The dialog's content for a visitor who has joined (spec §4). Screen readers start at the title, not at Close. */
-function JoinedPanel({ onClose }: { readonly onClose: () => void }) {
-  return (
-    <div className={styles['panel']}>
-      <h2 id="waitlist-title" tabIndex={-1} ref={beginHere} className={styles['title']}>
-        {joinedTitle(i18n)}
-      </h2>
-      <p>{joinedNote(i18n)}</p>
-      <button type="button" className={buttonClass()} onClick={onClose}>
-        {i18n.t('Close')}
-      </button>
-    </div>
-  );
+function beginHere(element: HTMLElement | null): () => void {
+  element?.setAttribute('autofocus', '');
+  return () => element?.removeAttribute('autofocus');
 }

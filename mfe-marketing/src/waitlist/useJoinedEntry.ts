@@ -1,26 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { entryIn, joinedText, onEntry, type JoinedEntry } from './joinedEntry';
-import { forgetIfLeft } from './leaveWaitlist';
 
 /** The entry that joined in this browser, also before a reload; undefined in prerendered pages. */
 export const useJoinedEntry = (): JoinedEntry | undefined =>
   entryIn(useSyncExternalStore(onEntry, joinedText, () => null));
-
-/**
- * Asks the service whether the entry of this browser has left, once the page is painted and each time it is shown again: a
- * mail may have been read elsewhere.
- *
- * @param onLeft called once this browser has forgotten the entry
- */
-export function useForgetIfLeft(onLeft?: () => void): void {
-  useEffect(() => {
-    const ask = (): void => {
-      const entry = entryIn(joinedText());
-      if (!entry || document.visibilityState === 'hidden') return;
-      void forgetIfLeft(entry).then((left) => left && onLeft?.());
-    };
-    ask();
-    document.addEventListener('visibilitychange', ask);
-    return () => document.removeEventListener('visibilitychange', ask);
-  }, [onLeft]);
-}

@@ -3,26 +3,31 @@ import { createStore } from 'shared-config/services/createStore';
 import { waitingSubmissions } from 'shared-config/services/outbox/outboxStore';
 import { onEntry, type JoinedEntry } from './joinedEntry';
 
-/** What this visit knows of the waitlist: nothing yet, that an entry was sent, or the one that is being corrected. */
+/**
+ * What a visitor has asked of the dialog in this visit: nothing, so that the entry of this browser decides; the empty form, for
+ * somebody else; or the entry, to correct it.
+ */
 export type WaitlistVisit =
-  | { readonly phase: 'new' | 'joined' }
+  | { readonly phase: 'entry' | 'new' }
   | { readonly phase: 'correcting'; readonly entry: JoinedEntry['data'] };
 
-const NEW: WaitlistVisit = { phase: 'new' };
+const ARRIVED: WaitlistVisit = { phase: 'entry' };
 
-const visit = createStore<WaitlistVisit>(NEW);
+const visit = createStore<WaitlistVisit>(ARRIVED);
 
-export const noteJoined = (): void => visit.set({ phase: 'joined' });
+/** Nothing was asked, or it is done. */
+export const followEntry = (): void => visit.set(ARRIVED);
 
-export const startOver = (): void => visit.set(NEW);
+/** Brings the empty form back. */
+export const startOver = (): void => visit.set({ phase: 'new' });
 
 /** Brings the form back with what was joined. */
 export const changeEntry = (entry: JoinedEntry['data']): void =>
   visit.set({ phase: 'correcting', entry });
 
-/** What happened on the waitlist since the page was loaded; `new` in prerendered pages. */
+/** What was asked since the page was loaded; nothing in prerendered pages. */
 export function useWaitlistVisit(): WaitlistVisit {
-  return useSyncExternalStore(visit.subscribe, visit.current, () => NEW);
+  return useSyncExternalStore(visit.subscribe, visit.current, () => ARRIVED);
 }
 
 /** Whether an entry could not be sent yet; `false` in prerendered pages. */

@@ -9,6 +9,7 @@ import type { Form as DeclaredOnce, FormField } from '../../site/FormDeclaration
 import { FORM_POST, sentFragment } from '../../site/formPost';
 import { ConsentLine } from '../ConsentLine';
 import { DraftNote } from '../draft/DraftNote';
+import { announceDelivery } from '../draft/draftStore';
 import { useDraft } from '../draft/useDraft';
 import { SelectField, TextAreaField, TextField } from '../fields';
 import { NoScriptNote, WriteTo } from '../NoScriptNote';
@@ -47,8 +48,8 @@ interface DeclaredFormProps {
    * @returns what the status line says, or `null` for nothing
    */
   readonly onResult?: (result: FormResult, waits: boolean) => SubmissionResult | null;
-  /** Whether another page thanks, also a visitor without scripts. */
-  readonly thanksElsewhere?: boolean;
+  /** The page that thanks in place of the form, also a visitor without scripts. */
+  readonly thanksOn?: string;
 }
 
 /**
@@ -56,14 +57,17 @@ interface DeclaredFormProps {
  * trap for programs. Where the configuration names no service that takes its rows, it says where to write.
  */
 export function DeclaredForm(props: DeclaredFormProps) {
-  const { form, values, children, joining, onResult, thanksElsewhere = false } = props;
+  const { form, values, children, joining, onResult, thanksOn } = props;
   const { name = form.declared.name, className = styles['form'] } = props;
   const words: FormWords = form.in(i18n);
   const { title, fields, consent, wish, busy: onButton } = words;
   const busyText = onButton ?? i18n.t('Sending...');
   const submission = useSubmission(async (typed, element, waits) => {
     const result = await sendForm({ name, words, typed, element, joining });
-    return onResult ? onResult(result, waits()) : result;
+    const said = onResult ? onResult(result, waits()) : result;
+    // Last, because it may take the form away.
+    if (result.outcome === 'taken') announceDelivery({ form: name, data: result.data });
+    return said;
   });
   const { busy, onSubmit, forget } = submission;
   const [draft, clear] = useDraft(name, props.prefill, props.chosen);
@@ -79,6 +83,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
   return (
     <Form
       action={action}
+      leadsTo={thanksOn}
       draft={draft}
       busy={busy}
       onSubmit={onSubmit}
@@ -87,8 +92,8 @@ export function DeclaredForm(props: DeclaredFormProps) {
         forget();
       }}
       className={className}
-      // A heading of its own names it.
-      {...(title && !children && { label: title })}
+      // A heading of its own, or of what is around it, names it.
+      {...(title && children === undefined && { label: title })}
     >
       {children}
       {fields.map((field, index) => (
@@ -104,7 +109,9 @@ export function DeclaredForm(props: DeclaredFormProps) {
       <ConsentLine>{consent.text}</ConsentLine>
       {action === undefined && <NoScriptNote wish={wish} />}
       <SubmitButton busy={busy} words={words.button} busyWords={busyText} onButton={!!onButton} />
-      {!thanksElsewhere && <SentByBrowser id={sentFragment(name)}>{words.thanks}</SentByBrowser>}
+      {thanksOn === undefined && (
+        <SentByBrowser id={sentFragment(name)}>{words.thanks}</SentByBrowser>
+      )}
       <StatusLine submission={submission} busyText={busyText} onButton={!!onButton} />
       <HiddenFields form={name} notice={consent.version} />
     </Form>

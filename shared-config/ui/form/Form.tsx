@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type Ref, type FormEvent } from 'react';
+import { LEADS_ATTRIBUTE } from '../../contract/sharedState';
 import { useHydrated } from '../useHydrated';
 import { FieldChecks, type Control, type FieldCheck } from '../fields';
 
@@ -7,6 +8,8 @@ interface FormProps {
   readonly label?: string;
   /** Where the browser sends it without our scripts; undefined for a form that needs them. */
   readonly action?: string | undefined;
+  /** The path of the page that it leads to, which is fetched when a field is touched. */
+  readonly leadsTo?: string | undefined;
   readonly busy?: boolean;
   readonly draft?: Ref<HTMLFormElement>;
   /** Called when every field may be sent. */
@@ -20,7 +23,17 @@ interface FormProps {
  * it is hydrated, the browser checks what it can.
  */
 export function Form(props: FormProps) {
-  const { className, label, action, busy = false, draft, onSubmit, onReset, children } = props;
+  const {
+    className,
+    label,
+    action,
+    leadsTo,
+    busy = false,
+    draft,
+    onSubmit,
+    onReset,
+    children,
+  } = props;
   const [checks] = useState(() => new Map<string, FieldCheck>());
   const holdFocus = useHeldFocus(busy);
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,6 +59,7 @@ export function Form(props: FormProps) {
         noValidate={useHydrated()}
         // The inline script sets `novalidate` on forms with this attribute, before they hydrate.
         data-checks=""
+        {...{ [LEADS_ATTRIBUTE]: leadsTo }}
         suppressHydrationWarning
         className={className}
         aria-label={label}

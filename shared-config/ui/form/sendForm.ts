@@ -7,7 +7,6 @@ import { waitingWords } from '../../services/outbox/waitingWords';
 import { randomKey } from '../../services/randomKey';
 import type { FormDeclaration, SpecifiedForm } from '../../site/FormDeclaration';
 import { FORM_POST } from '../../site/formPost';
-import { announceDelivery } from '../draft/draftStore';
 import { resetDelivered } from '../draft/useDraft';
 import { textOf } from '../textOf';
 import type { SubmissionResult } from '../useSubmission';
@@ -85,7 +84,6 @@ export async function sendForm(press: Press): Promise<FormResult> {
     forgetShown(name);
     if (event) recordEvent(event, data);
     resetDelivered(element, data);
-    announceDelivery({ form: name, data });
   }
   const message = {
     taken: words.thanks,

@@ -17,7 +17,8 @@ function show(): void {
   );
 }
 
-const say = (words: string, failed = false) => act(() => announce('getit:said', { words, failed }));
+const say = (words: string | null, failed = false) =>
+  act(() => announce('getit:said', { words, failed }));
 
 const region = (): HTMLElement => screen.getByRole('status');
 
@@ -40,6 +41,25 @@ test('the last message wins, with its buttons outside the live region; the one b
   expect(shown()).toEqual(['Late.', 'Try again']);
   act(() => showMessage('loader', undefined));
   expect(shown()).toEqual([MESSAGE, 'Close']);
+});
+
+test('a page takes back what was said for the time until it is there, and nothing else', () => {
+  show();
+  act(() => showMessage('outbox', { words: 'Kept.' }));
+  say("You're on the waitlist!");
+  say(null);
+  expect(region()).toHaveTextContent(/^Kept\.$/);
+  say(null);
+  expect(region()).toHaveTextContent(/^Kept\.$/);
+});
+
+test('what a page has said stays above the word that the next page is loading', () => {
+  show();
+  say(MESSAGE);
+  act(() => showMessage('loader', { words: 'Loading the page…', givesWay: true }));
+  expect(region()).toHaveTextContent(MESSAGE);
+  act(() => showMessage('loader', { words: 'Late.' }));
+  expect(region()).toHaveTextContent('Late.');
 });
 
 test('a message can be dismissed, goes with the next navigation, also by Back, and is not said again', async () => {

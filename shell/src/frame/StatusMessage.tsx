@@ -24,6 +24,8 @@ export interface Message {
   readonly choices?: ReactNode;
   /** Whether it is over, so that the words go by themselves. */
   readonly over?: boolean;
+  /** Whether what a page has said stays above it. */
+  readonly givesWay?: boolean;
 }
 
 /** How long a success stays on screen, in milliseconds. */
@@ -39,6 +41,8 @@ export function showMessage(source: Source, message: Message | undefined): void 
   const next = new Map(messages.current());
   if (!next.delete(source) && !message) return;
   if (message) next.set(source, message);
+  const said = message?.givesWay && next.get('page');
+  if (said && next.delete('page')) next.set('page', said);
   messages.set(next);
 }
 
@@ -118,6 +122,7 @@ export function loadDocument(): void {
 
 /** A failure stays until the visitor closes it. */
 function say({ words, failed }: Said): void {
+  if (words === null) return showMessage('page', undefined);
   const choices = (
     <button type="button" className={buttonClass('quiet')} onClick={dismissStatus}>
       {i18n.t('Close')}

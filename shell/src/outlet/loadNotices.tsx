@@ -40,6 +40,7 @@ function noticeOf({ status, tryAgain }: PageCache): Message | undefined {
   const choices = buttonFor(tryAgain);
   if (phase === 'slow') return { words: takesLonger(), choices };
   if (phase === 'failed' && prerendered) return { words: notInteractive(), choices };
-  if (phase === 'waiting' && !prerendered) return { words: i18n.t('Loading the page…') };
+  if (phase === 'waiting' && !prerendered)
+    return { words: i18n.t('Loading the page…'), givesWay: true };
   return undefined;
 }

@@ -23,6 +23,14 @@ test('pointing at a link fetches the code of its page, and so do the keyboard an
   expect(new Set(fetched)).toEqual(new Set(['/about', '/services', '/login']));
 });
 
+test('touching a field fetches the code of the page that its form leads to, also where that was before the page was awake', async () => {
+  document.body.innerHTML = '<form data-leads="/thank-you"><input></form>';
+  await userEvent.tab();
+  expect(fetched).toEqual(['/thank-you']);
+  prefetchOnIntent({ prefetch: (path) => void fetched.push(`${path} early`) });
+  expect(fetched).toEqual(['/thank-you', '/thank-you early']);
+});
+
 test.each([
   ['the page that the visitor is on', '/', ''],
   ['a section of that page', '/#services', ''],
