@@ -38,6 +38,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
       className={styles['card']}
       aria-label={i18n.t('Book a Service')}
     >
+      <Total chosen={chosen} place="above" />
       <DraftNote clear={clear} />
       <BookingStop title={i18n.t('The errand')}>
         <SelectField
@@ -95,7 +96,6 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
             'Book slightly more time than you think you need: counters have lunch breaks. If the work finishes early, the balance is refunded.',
           )}
         </p>
-        <Total chosen={chosen} place="within" />
         <TextField
           label={i18n.t('Preferred Start Date and Time')}
           name="start"

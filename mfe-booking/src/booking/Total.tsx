@@ -9,8 +9,8 @@ import styles from './Total.module.css';
 
 interface TotalProps {
   readonly chosen: Chosen;
-  /** Beside the form on a wide screen, or else in the form, below what it depends on. */
-  readonly place: 'beside' | 'within';
+  /** Beside the form on a wide screen, or else above its fields. */
+  readonly place: 'beside' | 'above';
 }
 
 /** What the errand costs (spec §9), said aloud as the visitor chooses. Nothing without scripts, which it needs. */
@@ -41,8 +41,7 @@ export function Total({ chosen, place }: TotalProps) {
           )}
         </>
       ) : (
-        hydrated &&
-        place === 'beside' && (
+        hydrated && (
           <span className={styles['hint']}>
             {i18n.t('Choose a category and a time to see the total.')}
           </span>

@@ -1,9 +1,10 @@
 import { useId, useState, type FormEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
+import { Link } from 'shared-config/router';
 import { keepsData, tryStorage } from 'shared-config/services/tryStorage';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import { inCity } from 'shared-config/site/launchWords';
-import { WAITLIST_ADDRESS } from 'shared-config/site/paths';
+import { PATHS, WAITLIST_ADDRESS } from 'shared-config/site/paths';
 import { PROMO_CODE, PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { dropDraftOf } from 'shared-config/ui/draft/draftStore';
@@ -68,6 +69,9 @@ export function EarlyAccess() {
               { percent: PROMO_PERCENT, inCity: inCity() },
             )}
           </p>
+          <Link to={PATHS.thankYou} className={styles['joined']}>
+            {i18n.t('See your place and your code')}
+          </Link>
           <EarlyAccessForm keep={keep} keeps={keeps} takesFocus={changed} />
         </>
       ) : (
@@ -149,12 +153,10 @@ function PromoStub({ email, another, keep, keeps, takesFocus }: PromoStubProps) 
       <p>
         {keeps
           ? i18n.t(
-              'You have early access. Write the code down. It is saved only in this browser, with {email}; we have not emailed it.',
+              'Write the code down. It is saved only in this browser, with {email}; we have not emailed it.',
               { email },
             )
-          : i18n.t(
-              'You have early access. Write the code down: this browser saves nothing, and we have not emailed it.',
-            )}
+          : i18n.t('Write the code down: this browser saves nothing, and we have not emailed it.')}
       </p>
       <div className={styles['actions']}>
         <PromoActions />
