@@ -146,7 +146,7 @@ test.describe('fault matrix: remotes', () => {
   });
 });
 
-/** Expects that Try again requests the remote anew once its fault is lifted, and hydrates the page as it was. */
+/** Expects that Try again requests the remote a second time once its fault is lifted, and hydrates the page as it was. */
 async function expectRepair(visit: Visit, lift: () => void, text: string): Promise<void> {
   lift();
   const before = visit.requested.length;

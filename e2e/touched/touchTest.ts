@@ -12,7 +12,7 @@ export interface Touch {
   readonly rewrite?: (html: string) => string;
 }
 
-/** What React says of a page whose nodes others have changed, when it draws it anew. */
+/** What React says of a page whose nodes others have changed, when it draws it again. */
 const DRAWN_ANEW = /Minified React error #418/;
 
 /** Whatever a form page has first. */

@@ -34,7 +34,7 @@ export function whyForeign(folder: string): (file: string) => string | undefined
     if (owner === undefined && installed !== undefined) return undefined;
     const reason = owner
       ? `is a file of ${owner}, another part: a publish of ${owner} would change nothing here. Show it as a fragment of ${owner}, move the code to shared-config, keep a copy, or link to its page.`
-      : 'is in no package that this part lists: a change of it would build nothing anew. Move it into the part, or make it a package and list that in package.json.';
+      : 'is in no package that this part lists: a change of it would build nothing again. Move it into the part, or make it a package and list that in package.json.';
     return `${relative(own, file)} ${reason}`;
   };
 }

@@ -21,7 +21,7 @@ export function placeIn(entry: Answered | undefined) {
 export const asksToConfirm = (entry: Answered | undefined): boolean =>
   String(entry?.answer).endsWith(ASKS);
 
-/** What is known of an entry once it has changed: the first place stays, and whether a mail asks is said anew. */
+/** What is known of an entry once it has changed: the first place stays, and whether a mail asks is said again. */
 export function laterAnswer(before: string | null, said: string | null): string | null {
   const first = placeIn({ answer: before }) ? before : said;
   return first && first.replace(ASKS, '') + (said?.endsWith(ASKS) ? ASKS : '');

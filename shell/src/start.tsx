@@ -160,7 +160,7 @@ function hydrate(
   void reportWebVitals();
 }
 
-/** React has drawn a part of the page anew: others have changed it, or the composer wrote something else. */
+/** React has drawn a part of the page again: others have changed it, or the composer wrote something else. */
 function noteMismatch(error: unknown, release: string): void {
   reportShell(release, 'hydrate');
   // As React itself reports it; the check of a publish sees it.

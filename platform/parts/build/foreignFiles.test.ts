@@ -75,7 +75,7 @@ export default () => <Add key={BLUE} aria-label={styles.own} />;`,
     `BUILD-009: mfe-blog/src/own.module.css:1: ../mfe-shop/src/add.module.css ${OF_SHOP}`,
     `BUILD-009: mfe-blog/src/pages/Linked.tsx:1: ../mfe-shop/src/Add.tsx ${OF_SHOP}`,
     `BUILD-009: mfe-blog/src/pages/List.tsx:1: ../mfe-shop/src/Add.tsx ${OF_SHOP}`,
-    'BUILD-009: mfe-blog/src/pages/Outside.tsx:1: ../lib/red.ts is in no package that this part lists: a change of it would build nothing anew. Move it into the part, or make it a package and list that in package.json.',
+    'BUILD-009: mfe-blog/src/pages/Outside.tsx:1: ../lib/red.ts is in no package that this part lists: a change of it would build nothing again. Move it into the part, or make it a package and list that in package.json.',
     `BUILD-009: mfe-blog/src/post.mdx:3: ../mfe-shop/src/Add.tsx ${OF_SHOP}`,
   ]);
 }, 60_000);

@@ -28,7 +28,7 @@ export interface Plan extends Pick<Proposal, 'kind' | 'config'> {
   /** The release of each part afterwards, by its hash. */
   readonly hashes: SiteState['live'];
   /** The parts whose pages are rendered although nothing that they depend on differs. With the shell, all are. */
-  readonly anew?: readonly string[];
+  readonly remade?: readonly string[];
   /** The earlier commit whose documents stay, where nothing that they depend on differs; by default the live one. */
   readonly documentsOf?: string;
   readonly notices?: readonly string[];
@@ -99,7 +99,7 @@ async function propose(
   const unchanged = { changed: false, live: hashes, pagesRendered: 0, pagesKept: 0, notices };
   const isLive = before && isDeepStrictEqual([before.live, before.config], [hashes, config]);
   // Documents that come back may differ although the releases are live.
-  if (isLive && !plan.anew) return { report: unchanged };
+  if (isLive && !plan.remade) return { report: unchanged };
   assertNotBad(
     current,
     Object.entries(hashes).filter(([part, hash]) => before?.live[part] !== hash),
@@ -117,10 +117,10 @@ async function propose(
     ...(browser && { browser }),
   });
   if (isLive && changesNothing(current, proposed)) return { report: unchanged };
-  const other = plan.anew ? replacedDocuments(current, proposed.state) : [];
+  const other = plan.remade ? replacedDocuments(current, proposed.state) : [];
   const said =
     other.length > 0
-      ? [`Written anew, because the live commit had something else there: ${other.join(', ')}.`]
+      ? [`Written again, because the live commit had something else there: ${other.join(', ')}.`]
       : [];
   return {
     ...proposed,
@@ -138,7 +138,7 @@ async function propose(
  */
 export async function check(
   current: OpenSite,
-  { kind, releases, hashes, config, anew = [], documentsOf }: Plan,
+  { kind, releases, hashes, config, remade = [], documentsOf }: Plan,
   { weighs = true, accepts, reroute, openPages }: Partial<ChangeOptions>,
   folder: string,
   passed = new Set<string>(),
@@ -163,7 +163,7 @@ export async function check(
       liveFolder: site.liveFolder(),
       documents:
         documentsOf === undefined
-          ? liveDocuments(current, anew)
+          ? liveDocuments(current, remade)
           : documentsAt(current, documentsOf, join(folder, 'documents')),
       tabShells: tabShells(site, history),
       replaced,

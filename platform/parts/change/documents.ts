@@ -11,15 +11,15 @@ import type { Proposal } from '../verify/Candidate';
 /**
  * The documents of the live commit. It may have others than those that were published, and still name the same keys.
  *
- * @param anew the parts whose pages and pictures are made again all the same; with the shell, all are.
+ * @param remade the parts whose pages and pictures are made again all the same; with the shell, all are.
  */
 export function liveDocuments(
   { site, tip, state }: OpenSite,
-  anew: readonly string[] = [],
+  remade: readonly string[] = [],
 ): Proposal['documents'] {
   if (!state || tip === undefined) return undefined;
   const isAnew = (path: string): boolean =>
-    anew.includes(SHELL) || anew.includes(state.pages[path] ?? SHELL);
+    remade.includes(SHELL) || remade.includes(state.pages[path] ?? SHELL);
   const rest = (byPath: Readonly<Record<string, string>>): Record<string, string> =>
     Object.fromEntries(Object.entries(byPath).filter(([path]) => !isAnew(path)));
   return {

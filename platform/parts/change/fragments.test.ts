@@ -92,7 +92,7 @@ test('a rollback of the part of a fragment brings its earlier words back into pa
   await publish(blog(BUTTON.replace('Buy', 'Get')));
   const { notices } = await rollbackParts(site(), ['mfe-blog'], '1', { signature });
   expect(served(site(), 'index.html')).toBe(before);
-  expect(notices.join()).not.toContain('Written anew');
+  expect(notices.join()).not.toContain('Written again');
 });
 
 test('a fragment may be inside of another, and ids count on in the order of the document', async () => {

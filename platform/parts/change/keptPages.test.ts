@@ -50,13 +50,13 @@ test('whatever was kept on the way, the site is equal to one that is composed fr
   await rollbackParts(site(), ['shell'], '1', { signature: { author: 'a test' } });
   await publish(blog({ '/blog/a': 'A', '/blog/c': 'C', '/blog/d': 'D' }));
 
-  const anew = new SiteLayout(join(site().root, '../anew'));
+  const remade = new SiteLayout(join(site().root, '../remade'));
   const home = parts().remote('mfe-home', 'Welcome');
   const last = blog({ '/blog/a': 'A', '/blog/c': 'C', '/blog/d': 'D' });
-  await publishReleases(anew, [shell(), home, last], CONFIG);
+  await publishReleases(remade, [shell(), home, last], CONFIG);
   // The rollback left a shell that tabs should leave.
-  expect(pagesOf(site())).toEqual(pagesOf(anew));
-  expect(readLive(site())?.keys).toEqual(readLive(anew)?.keys);
+  expect(pagesOf(site())).toEqual(pagesOf(remade));
+  expect(readLive(site())?.keys).toEqual(readLive(remade)?.keys);
 });
 
 test('a picture has one address in every release, so that a page stays while another picture changes', async () => {

@@ -16,14 +16,14 @@ import type { ProposedCommit } from './changeSite';
 interface Made extends Pick<ChangeEntry, 'action' | 'unchecked'> {
   readonly releases: readonly PackedRelease[];
   /** Of a change without a build, which writes pictures again that are there. */
-  readonly anew?: readonly string[];
+  readonly remade?: readonly string[];
 }
 
 /** The commit that makes a candidate live. The live commit may lack the files of the changed releases. */
 export function proposeCommit<Report>(
   { repository, tip, state: before }: OpenSite,
   { hashes, config, composed, changed, replaced, documents }: Candidate,
-  { action, releases, unchecked, anew }: Made,
+  { action, releases, unchecked, remade }: Made,
   report: Report,
 ): ProposedCommit<Report> {
   const unchanged = releases
@@ -46,7 +46,7 @@ export function proposeCommit<Report>(
     }),
   ]);
   const media = [...composed.media].map(([file, disk]) => [`public/${file}`, disk] as const);
-  for (const [file, disk] of media) if (anew || !has.has(file)) written.set(file, { file: disk });
+  for (const [file, disk] of media) if (remade || !has.has(file)) written.set(file, { file: disk });
   const stays = new Set([...written.keys(), ...kept, ...media.map(([file]) => file)]);
   const files = new Map([
     ...written,

@@ -87,7 +87,7 @@ describe.each<[string, () => Record<string, string>]>([
     expect(pagesOf(site())).toEqual(page?.includes('First') ? first : second);
     expect(changed).toBe(true);
     expect(notices).toEqual([
-      'Written anew, because the live commit had something else there: /blog/rules.',
+      'Written again, because the live commit had something else there: /blog/rules.',
     ]);
   });
 });

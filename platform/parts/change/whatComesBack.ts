@@ -45,7 +45,7 @@ export interface Comeback {
   readonly hashes: SiteState['live'];
   readonly config: SiteState['config'];
   /** The parts whose pages are rendered although nothing that they depend on differs. With the shell, all are. */
-  readonly anew: readonly string[];
+  readonly remade: readonly string[];
   /**
    * The earlier commit whose documents come back byte for byte, where nothing that they depend on differs. Missing where
    * they are those of the live commit.
@@ -64,18 +64,18 @@ export interface Comeback {
  */
 export function whatComesBack(facts: StoredFacts, wish: StoredWish): Comeback {
   const { live, config, retired } = facts.state;
-  const stays = { hashes: live, config, anew: [], notices: [] };
+  const stays = { hashes: live, config, remade: [], notices: [] };
   switch (wish.command) {
     case 'rollback': {
       const back = wish.parts.map((part) => [part, targetOf(facts, part, wish.target)] as const);
-      return { ...stays, hashes: { ...live, ...Object.fromEntries(back) }, anew: wish.parts };
+      return { ...stays, hashes: { ...live, ...Object.fromEntries(back) }, remade: wish.parts };
     }
     case 'rollback-to': {
       const { id } = entryAt(facts.history, wish.target);
       if (wish.parts.length === 0) return wholeState(facts, id, wish.config);
       const then = facts.stateAt(id).live;
       const back = wish.parts.map((part) => [part, hashIn(then, part)] as const);
-      return { ...stays, hashes: { ...live, ...Object.fromEntries(back) }, anew: wish.parts };
+      return { ...stays, hashes: { ...live, ...Object.fromEntries(back) }, remade: wish.parts };
     }
     case 'retire': {
       if (wish.part === SHELL)
@@ -96,7 +96,7 @@ export function whatComesBack(facts: StoredFacts, wish: StoredWish): Comeback {
       );
     }
     case 'rebuild':
-      return { ...stays, anew: Object.keys(live) };
+      return { ...stays, remade: Object.keys(live) };
   }
 }
 
@@ -145,7 +145,7 @@ function wholeState(
   return {
     hashes,
     config,
-    ...(isSame ? { anew: [], documentsOf: id } : { anew: Object.keys(hashes) }),
+    ...(isSame ? { remade: [], documentsOf: id } : { remade: Object.keys(hashes) }),
     notices: [...notices, ...(choice === 'then' ? differences : [])],
   };
 }

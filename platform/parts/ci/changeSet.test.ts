@@ -86,7 +86,7 @@ test('a mark is on one release, with who made it and why, and opens no page', ()
   expect(composes).toBe(false);
 });
 
-test('every document may change with another shell or configuration, and where all are rendered anew', () => {
+test('every document may change with another shell or configuration, and where all are rendered again', () => {
   const opensAll = (command: SiteCommand, wish: Partial<RunFacts> = {}, shell = SHELL): boolean => {
     const may = changeSetOf({ ...facts, ...wish, command });
     return opensAllPages(may, state, { ...state, live: { ...state.live, shell } });

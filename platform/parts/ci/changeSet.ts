@@ -125,11 +125,17 @@ export function changeSetOf(facts: RunFacts): ChangeSet {
 
 function comingBack(
   nothing: ChangeSet,
-  { hashes, config, anew, documentsOf }: Comeback,
+  { hashes, config, remade, documentsOf }: Comeback,
 ): ChangeSet {
   const all = [...new Set([...Object.keys(nothing.live), ...Object.keys(hashes)])];
   const differing = all.filter((part) => nothing.live[part] !== hashes[part]);
-  return { ...nothing, live: hashes, config, parts: new Set([...differing, ...anew]), documentsOf };
+  return {
+    ...nothing,
+    live: hashes,
+    config,
+    parts: new Set([...differing, ...remade]),
+    documentsOf,
+  };
 }
 
 function badAfter(
@@ -157,7 +163,7 @@ function prunableOf({ state, history, stored }: StoredFacts, now: number): Reado
 
 /**
  * Whether a commit may change every document: it brings another shell or another configuration, which are in each of them,
- * or renders all anew.
+ * or renders all pages again.
  */
 export function opensAllPages(
   { builds, parts, config }: ChangeSet,

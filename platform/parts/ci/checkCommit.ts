@@ -97,7 +97,7 @@ const HOUR = 3_600_000;
 function openedText(may: ChangeSet, before: SiteState | undefined, after: SiteState): string {
   if (!may.composes) return `No page was open to change: ${may.command} changes none.`;
   if (opensAllPages(may, before, after))
-    return `All pages were open to change: ${may.command} brings another shell or configuration, or renders all pages anew.`;
+    return `All pages were open to change: ${may.command} brings another shell or configuration, or renders all pages again.`;
   return `Open to change were the pages of ${[...may.parts].sort().join(', ') || 'no part'}.`;
 }
 

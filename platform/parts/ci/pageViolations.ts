@@ -13,7 +13,7 @@ import { onlyPlacesDiffer, type OpenPlaces } from './placeViolations';
 
 /**
  * Whether the change set opens a page: its route names one of the parts, it lies below a page that comes or goes, so that
- * its breadcrumbs change, or its document comes back. A document that is not the one of its state may be rendered anew.
+ * its breadcrumbs change, or its document comes back. A document that is not the one of its state may be rendered again.
  */
 export function openedBy({ may, before, after, parts, then }: ComposedCommit): IsOpen {
   const routes = parts.composer.routes;

@@ -43,7 +43,7 @@ type Headers = Readonly<Record<string, string>>;
 /** Where a dev server can be, and the WebSocket over which it reports changes. */
 const LOOPBACK = 'http://localhost:* http://127.0.0.1:* ws://localhost:* ws://127.0.0.1:*';
 
-/** The Trusted Types policy of webpack-dev-server's overlay, which it makes anew for each error. */
+/** The Trusted Types policy of webpack-dev-server's overlay, which it makes again for each error. */
 const OVERLAY = 'webpack-dev-server#overlay';
 
 /** No shared cache may keep a relaxed answer. */

@@ -319,7 +319,7 @@ test('headers and page of an answer are from one commit, also while others go li
   clearInterval(switching);
 });
 
-test('a page that was written again under the same commit arrives once the link to it is made anew', async () => {
+test('a page that was written again under the same commit arrives once the link to it is replaced', async () => {
   expect((await ask('/blog')).text).toBe('the list');
   const folder = join(root, 'checkouts', String(switches));
   // Another file in its place: the server may still look for the end of the old one.

@@ -91,7 +91,7 @@ interface ServedCommit {
 }
 
 /**
- * Returns a function that looks up the live checkout at each call; undefined when none can be read. The link is made anew
+ * Returns a function that looks up the live checkout at each call; undefined when none can be read. The link is made again
  * whenever files of the site folder have changed, also for the same commit (store/checkOut.ts).
  */
 function liveCommits(site: SiteLayout): () => ServedCommit | undefined {

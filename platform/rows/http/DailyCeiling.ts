@@ -72,7 +72,7 @@ export class DailyCeiling {
     return used >= network ? 'network' : undefined;
   }
 
-  /** Nobody knows of which network removed ones were, so all shares begin anew. */
+  /** Nobody knows of which network removed ones were, so all shares begin again. */
   async #recount(now: Date): Promise<void> {
     if (!this.countSince || now.getTime() - this.#recountedAt < RECOUNT) return;
     this.#recountedAt = now.getTime();

@@ -78,7 +78,7 @@ test('an address that got a mail before confirming was asked for is asked when i
   expect(joinsAt(24, false)).toBeUndefined();
 });
 
-test('who leaves again after somebody has joined with the address is still asked by no further mail, and has left anew', () => {
+test('someone who leaves a second time, after another person has joined with the address, gets no further email', () => {
   const before: Subscription = { state: 'rejoining', at: new Date(0) };
   expect(afterChoice(before, { step: 'leave', at: new Date(HOUR) })).toEqual({
     ...{ state: 'rejoining', at: new Date(HOUR), entry: undefined },

@@ -236,7 +236,7 @@ test.each([
       expect(page).toContain(`<a href="${ORIGIN}${path || '/'}">GetIt</a>`);
       expect(page).not.toContain('<form');
     }
-    // Back from there shows the page again, and does not ask to send the form anew.
+    // Back from there shows the page again, and does not ask to send the form again.
     const again = await fetch(link(mail, 'leave'), { method: 'POST' });
     expect(again.headers.get('cache-control')).toBe('private, no-cache');
     const place = `<a href="${ORIGIN}${path}/thank-you">${yours}</a>`;

@@ -58,7 +58,7 @@ export function startChoice(measurementId: string): void {
 
 const CONTROLS = `#${ANALYTICS_CHOICES_ID} a,#${ANALYTICS_QUESTION_ID} button`;
 
-/** The question (`AnalyticsQuestion`). React may have drawn it anew. */
+/** The question (`AnalyticsQuestion`). React may have drawn it again. */
 const question = (): HTMLElement | null => document.getElementById(ANALYTICS_QUESTION_ID);
 
 const isOpen = (): boolean => question()?.hidden === false;

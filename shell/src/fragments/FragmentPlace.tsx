@@ -48,7 +48,7 @@ export class FragmentPlace {
   private component: FragmentModule['default'] | undefined;
   private root: Root | undefined;
 
-  /** @param before the place that was here until the page was drawn anew */
+  /** @param before the place that was here until the page was drawn again */
   constructor(
     private readonly element: HTMLElement,
     readonly facts: PlaceFacts,
@@ -70,7 +70,7 @@ export class FragmentPlace {
     return this.element.getAttribute(STATE_ATTRIBUTE);
   }
 
-  /** Whether a page that was drawn anew has this element where this place was. */
+  /** Whether a page that was drawn again has this element where this place was. */
   isNow(element: Element): boolean {
     return this.path === location.pathname && this.again() === element;
   }

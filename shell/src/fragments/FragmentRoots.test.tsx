@@ -217,7 +217,7 @@ test('a fragment that throws while it hydrates, or later, shows what was prerend
   expect(takeConsoleMessages()).toHaveLength(2);
 });
 
-test('an older prerendered fragment is drawn anew with what was typed into it, and is no failure', async () => {
+test('an older prerendered fragment is drawn again with what was typed into it, and is no failure', async () => {
   const visit = await arriveWithFragments(place(), { fragments: { [BUY]: Buy } });
   const field = (): HTMLInputElement => element().querySelector('input') as HTMLInputElement;
   const old = field();
@@ -246,7 +246,7 @@ const pageWith = (words: string) => (
   </main>
 );
 
-test('a fragment stays as it was, with what was typed into it, when its page is drawn anew before it wakes', async () => {
+test('a fragment stays as it was, with what was typed into it, when its page is drawn again before it wakes', async () => {
   const visit = await arriveWithFragments(pageWith('New'), {
     fragments: { [BUY]: Buy },
     held: { [BUY]: { hydrate: 'never' } },
@@ -261,7 +261,7 @@ test('a fragment stays as it was, with what was typed into it, when its page is 
   expect(element().querySelector('input')).toHaveValue('For Asha');
 });
 
-test('places that are drawn later are woken at once, with ids of their own, and so is one inside a fragment that is drawn anew', async () => {
+test('places that are drawn later are woken at once, with ids of their own, and so is one inside a fragment that is drawn again', async () => {
   const Header = ({ open = false }: { readonly open?: boolean }) => (
     <header>
       <div key={String(open)}>{place('H')}</div>
@@ -495,7 +495,7 @@ describe('a press in a fragment that is not there yet', () => {
     expect(element().querySelector('button')).not.toHaveAttribute('data-held');
   });
 
-  test('is repeated in what React has drawn anew', async () => {
+  test('is repeated in what React has drawn again', async () => {
     const Newer = (props: { readonly sku: string }) => (
       <>
         <p>New</p>
@@ -509,7 +509,7 @@ describe('a press in a fragment that is not there yet', () => {
     expect(words()).toBe('A 1');
   });
 
-  test('is repeated in a page that React has drawn anew', async () => {
+  test('is repeated in a page that React has drawn again', async () => {
     const visit = await arriveWithFragments(pageWith('New'), {
       fragments: { [BUY]: Buy },
       composed: pageWith('Old'),

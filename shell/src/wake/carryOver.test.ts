@@ -7,7 +7,7 @@ const outlet = (): HTMLElement => document.getElementById('outlet') as HTMLEleme
 const field = <Kind extends Element = HTMLInputElement>(selector: string): Kind =>
   outlet().querySelector(selector) as Kind;
 
-/** The page as React draws it anew. */
+/** The page as React draws it again. */
 const drawAnew = (html = PAGE): void => void (outlet().innerHTML = html);
 
 // jsdom has no modal dialogs.
@@ -20,7 +20,7 @@ beforeEach(() => {
   drawAnew();
 });
 
-test('what was typed and chosen, an open dialog and the focus are there again when React has drawn the page anew', () => {
+test('what was typed and chosen, an open dialog and the focus are there again when React has drawn the page again', () => {
   keepTouched();
   field('form:first-child [name=name]').value = 'Asha';
   field('[value=b]').checked = true;

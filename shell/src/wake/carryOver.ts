@@ -4,7 +4,7 @@ import { placeOf } from './places';
 
 /*
  * A password manager puts an element next to a field, a translator replaces the words, a proxy takes comments out. React then
- * finds other nodes than were composed, and draws the frame or its page anew. The old nodes still hold what was typed: they
+ * finds other nodes than were composed, and draws the frame or its page again. The old nodes still hold what was typed: they
  * are no longer in the document, but they are not gone.
  */
 
@@ -15,7 +15,7 @@ interface Found {
   readonly again: () => Element | undefined;
 }
 
-/** The forms, the dialogs and the focus in an element that React may draw anew, until `bringBack` or `forget`. */
+/** The forms, the dialogs and the focus in an element that React may draw again, until `bringBack` or `forget`. */
 export class Touched {
   private elements: readonly Found[];
   private focused: Found | undefined;
@@ -35,7 +35,7 @@ export class Touched {
     this.focused = undefined;
   }
 
-  /** If it was drawn anew, gives it what was typed, the dialogs that were open, and the focus, once. */
+  /** If it was drawn again, gives it what was typed, the dialogs that were open, and the focus, once. */
   bringBack(): void {
     const { focused, elements } = this;
     this.forget();
@@ -74,7 +74,7 @@ export function keepTouched(): void {
 /** Another page has taken the place of the one that was touched. */
 export const forgetTouched = (): void => page?.forget();
 
-/** If the page was drawn anew, gives it what was touched, once. */
+/** If the page was drawn again, gives it what was touched, once. */
 export const bringBack = (): void => page?.bringBack();
 
 function openAgain(dialog: HTMLDialogElement): void {

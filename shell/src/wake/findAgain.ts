@@ -8,7 +8,7 @@ const kindOf = (element: Element): string =>
  * Notes where an element of the frame, of its page or of a fragment is.
  *
  * @param placeAgain the place that it is in, wherever that is by then; none without it
- * @returns a function that returns the element, or the one in its place if React has drawn it anew meanwhile
+ * @returns a function that returns the element, or the one in its place if React has drawn it again meanwhile
  */
 export function findAgain<Found extends Element>(
   element: Found,

@@ -75,21 +75,21 @@ afterEach(async () => {
   document.head.replaceChildren();
 });
 
-/** Hydrates the page. @returns how often React says that it has drawn it anew */
+/** Hydrates the page. @returns how often React says that it has drawn it again */
 async function hydrate(): Promise<number> {
-  let anew = 0;
+  let remade = 0;
   const place = document.getElementById('root') as HTMLElement;
   tolerateTranslations(place);
   await act(async () => {
-    root = hydrateRoot(place, <Asked />, { onRecoverableError: () => anew++ });
+    root = hydrateRoot(place, <Asked />, { onRecoverableError: () => remade++ });
   });
-  return anew;
+  return remade;
 }
 
 const ask = (times: number) => act(async () => root?.render(<Asked times={times} />));
 
 test.each(WAYS)(
-  'texts that a translator %s before the page hydrates are drawn anew, and can be translated again',
+  'texts that a translator %s before the page hydrates are redrawn, and can be translated again',
   async (_way, way) => {
     translate(way);
     expect(await hydrate()).toBe(1);

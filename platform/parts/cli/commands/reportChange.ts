@@ -6,7 +6,7 @@ const DONE: Readonly<Record<ChangeEntry['action'], string>> = {
   rollback: 'is live again',
   retire: 'is retired',
   restore: 'is live again',
-  rebuild: 'is rendered anew',
+  rebuild: 'is rendered again',
 };
 
 /** Describes a change of the site, a line for each part and notice. */

@@ -65,7 +65,7 @@ function findings(visit: PageVisit): Finding[] {
   return [...found, ...lookViolations(looks).map((broken) => ({ ...broken, see: narrow }))];
 }
 
-/** What to do where React draws the page anew, and the browser names no directive. */
+/** What to do where React draws the page again, and the browser names no directive. */
 const NO_MARKUP =
   'The policy makes no markup of text, such as `innerHTML`, which some libraries write styles with: use CSS modules and children, or another library.';
 
