@@ -113,7 +113,7 @@ function noBrowser(reason: string, cause?: unknown): ToolError {
   const why = cause === undefined ? reason : `${reason}: ${line}.`;
   return new ToolError(
     'PARTS-050',
-    `The pages could not be opened in a browser. ${why} Where that is impossible: --no-browser --reason "…", which the history keeps; the pictures of --compare need one. Nothing was published.`,
+    `The pages could not be opened in a browser. ${why} If this machine can have no browser, publish with --no-browser --reason "…" (the history keeps the reason); the pictures of --compare need one. Nothing was published.`,
     { cause },
   );
 }

@@ -70,7 +70,7 @@ export async function changeSite<Report>(
   }
   throw new ToolError(
     'PARTS-082',
-    `${TURNS} times another change of ${site.root} went live first, so nothing was changed. Run the command again.`,
+    `Another change of ${site.root} went live first ${TURNS} times in a row; nothing was changed. Run the command again.`,
   );
 }
 

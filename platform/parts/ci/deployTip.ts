@@ -48,7 +48,7 @@ function follow({ root, site }: CommandContext, access: Readonly<Record<string, 
     if (printed !== undefined) return printed;
     throw new ToolError(
       'PARTS-079',
-      `What is live cannot be fetched from origin: ${said} Nothing was deployed. Check the network, and start publish with the command deploy.`,
+      `Origin could not be read, so what is live is unknown: ${said} Nothing was deployed. Check the network, and start publish with the command deploy.`,
     );
   };
   const repository = new SiteRepository(site);

@@ -115,7 +115,7 @@ describe('a site that is the branch of a remote repository', () => {
     rmSync(originOf(site()), { recursive: true });
     const before = everythingIn(at.root);
     await expect(publish(at, 'mfe-blog', 'Second')).rejects.toThrow(
-      /^PARTS-079: What is live cannot be fetched from origin: /,
+      /^PARTS-079: Origin could not be read, so what is live is unknown: /,
     );
     expect(everythingIn(at.root)).toEqual(before);
     const half = new SiteLayout(join(site().root, '../half'));

@@ -251,7 +251,7 @@ export class SiteRepository {
     if (status === 0 || /couldn't find remote ref/.test(stderr)) return;
     throw new ToolError(
       'PARTS-079',
-      `What is live cannot be fetched from origin: ${stderr.trim()} Nothing was changed. Check the network and whether you may read the repository, and run the command again.`,
+      `Origin could not be read, so what is live is unknown: ${stderr.trim()} Nothing was changed. Check the network and whether you may read the repository, and run the command again.`,
     );
   }
 }

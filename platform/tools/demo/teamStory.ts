@@ -37,7 +37,7 @@ const PAGE = '/helpers';
  * packed; the site publishes what the team packed, gives it a route, takes the next release, retires it, and rolls it back.
  * Prints each address, and the seconds of each chapter.
  *
- * @throws ToolError CHECK-012 when a command fails, or a page does not say what the story tells.
+ * @throws ToolError CHECK-012 when a command fails, or a page does not say what the demonstration expects.
  */
 export async function tellTeamStory(stage: Stage): Promise<void> {
   const start = performance.now();
@@ -190,7 +190,7 @@ async function run(
 
 function assertThat(holds: boolean, what: string, found: string): void {
   if (holds) return;
-  throw new ToolError('CHECK-012', `The story tells of ${what}, and this is there:\n${found}`);
+  throw new ToolError('CHECK-012', `The demonstration expected ${what}, but found:\n${found}`);
 }
 
 /**

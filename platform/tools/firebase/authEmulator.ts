@@ -3,7 +3,7 @@ import type { LocalService } from 'shared-config/process/LocalService';
 import { REINSTALL, startEmulator, type EmulatorOptions } from './startEmulator';
 
 /**
- * Starts the Firebase Auth emulator. It keeps accounts in memory and protects e-mail addresses like a new cloud
+ * Starts the Firebase Auth emulator. It keeps accounts in memory and has email enumeration protection like a new cloud
  * project. Its log is `auth-emulator.log` in `stateDirectory`.
  *
  * @throws ToolError LOCAL-016 (setting refused), and those of startEmulator.
@@ -41,6 +41,6 @@ async function protectEmailAddresses(address: string, projectId: string): Promis
   if (response.ok && /"enableImprovedEmailPrivacy":\s*true/.test(answer)) return;
   throw new ToolError(
     'LOCAL-016',
-    `The Auth emulator did not accept the protection of e-mail addresses (HTTP ${response.status}: ${answer}). Its version is perhaps another than that of its package-lock.json: ${REINSTALL}.`,
+    `The Auth emulator could not switch on email enumeration protection (HTTP ${response.status}: ${answer}). Its version may differ from its package-lock.json: ${REINSTALL}.`,
   );
 }
