@@ -101,3 +101,11 @@ test('the menu closes when the visitor goes back', async () => {
   expect(window.location.pathname).toBe('/about');
   expect(menu.hidePopover).toHaveBeenCalledTimes(1);
 });
+
+test('the way to delete the account is the last of the menu, apart from Logout', async () => {
+  await seenBy({ uid: '1', name: 'Asha' });
+  const menu = screen.getByText('Logout').parentElement;
+  expect(menu?.firstElementChild).toHaveTextContent('Logout');
+  expect(menu?.lastElementChild).toHaveTextContent('Delete account');
+  expect(menu?.children.length).toBeGreaterThan(2);
+});

@@ -82,11 +82,11 @@ function Greeting({ name }: { readonly name: string | undefined }) {
         <button type="button" onClick={() => void logout()}>
           {i18n.t('Logout')}
         </button>
+        {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
+        <LanguageLinks place="menu" />
         <Link to={PATHS.deleteAccount} onClick={() => closePopover(menu.current)}>
           {i18n.t('Delete account')}
         </Link>
-        <LanguageLinks place="menu" />
-        {failed && <p role="alert">{i18n.t('You are still logged in. Please try again.')}</p>}
       </div>
     </div>
   );
