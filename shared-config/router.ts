@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
+import { createElement, useCallback, type ComponentProps, type ReactElement } from 'react';
 import {
+  Link as RouterLink,
+  NavLink as RouterNavLink,
   useNavigate as useRouterNavigate,
   useSearchParams as useQuery,
   type NavigateOptions,
@@ -11,7 +13,16 @@ import { useHydrated } from './ui/useHydrated';
  * The router for the parts. This module is a shared singleton, so there is one router on the page, and the shell bundles
  * only these names.
  */
-export { Link, NavLink, Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+export { Outlet, Route, Routes, useLocation, useParams } from 'react-router-dom';
+
+/** The router's framework mode alone reads the attribute that every link has by default. */
+const PLAIN = { discover: 'none' } as const;
+
+export const Link = (props: ComponentProps<typeof RouterLink>): ReactElement =>
+  createElement(RouterLink, { ...PLAIN, ...props });
+
+export const NavLink = (props: ComponentProps<typeof RouterNavLink>): ReactElement =>
+  createElement(RouterNavLink, { ...PLAIN, ...props });
 
 /** What a navigation may say: whether it replaces the entry of the history. */
 export type Navigation = Pick<NavigateOptions, 'replace'>;
