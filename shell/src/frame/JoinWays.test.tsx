@@ -35,7 +35,7 @@ test.each(['/about', '/book', '/nowhere'])(
 );
 
 test.each(['/', '/kn'])(
-  'on %s, whose two buttons alone say "Join the Waitlist" (spec §2), the bars say "Join", and open its dialog without scripts',
+  'on %s, the bars say "Join" and open its dialog without scripts, because its two buttons alone say "Join the Waitlist" (spec §2)',
   (path) => {
     renderAt(
       path,
