@@ -28,7 +28,7 @@ const [SHELL_WORDS] = readCatalogs(join(projectRoot(), 'shell/src/locales'));
 for (const language of TRANSLATED)
   for (const path of KINDS_OF_TRANSLATED) isInItsLanguage(language, path);
 
-test('whoever joins the waitlist is thanked and written to in Kannada, and the row has the values of the form', async ({
+test('a visitor who joins the waitlist in Kannada is thanked and emailed in Kannada, and the row has the values of the form', async ({
   page,
   visit,
 }) => {
@@ -98,7 +98,7 @@ test('the versions of a page name each other, and so does the sitemap', async ({
 test.describe('for somebody whose browser speaks Kannada', () => {
   test.use({ locale: 'kn-IN' });
 
-  test('a first visit is offered the page in Kannada, in one line and without a redirect; whoever takes it stays', async ({
+  test('a first visit is offered the page in Kannada, in one line and without a redirect; a visitor who takes it stays', async ({
     page,
   }) => {
     await page.goto('/about');

@@ -39,7 +39,7 @@ function translate(): void {
   new MutationObserver(later).observe(document.body, what);
 }
 
-/** The texts of the page that nobody has translated. */
+/** The untranslated texts of the page. */
 const untranslated = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const left: string[] = [];

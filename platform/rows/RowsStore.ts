@@ -6,12 +6,12 @@ export interface Submission {
   readonly row: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
   readonly key?: string | undefined;
-  /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them; without it nobody may. */
+  /** Of a waitlist row: who may change and leave the entry, as `ownerOf` names them; without it no one may. */
   readonly owner?: string | undefined;
   /** Of a waitlist row: the code of the invitation by which its sender came. */
   readonly invitedBy?: string | undefined;
   readonly notice?: string | undefined;
-  /** How its sender is written to; without it nobody is. */
+  /** How its sender is emailed; without it there is no email. */
   readonly mail?: MailWish | undefined;
 }
 

@@ -50,7 +50,7 @@ test('each alert of the guide looks for messages with which the service begins a
   expect(begun.filter((text) => !new RegExp(`['\`]${text}`).test(sources))).toEqual([]);
 });
 
-test('12 reports from the network of a stranger ring nobody, whatever they name; a release that fails for three networks rings once an hour', async () => {
+test('12 reports from the network of a stranger raise no alert, whatever they name; a release that fails for three networks rings once an hour', async () => {
   const { address, lines } = await startedRows({ proxies: 1 });
   const report = (from: string, release: string, page = '/blog') =>
     fetch(`${address}/signals`, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Who made an entry on the waitlist, by the secret that its browser sends: 32 hexadecimal digits, from which nobody finds
+ * Who made an entry on the waitlist, by the secret that its browser sends: 32 hexadecimal digits, from which no one finds
  * the secret.
  */
 export const ownerOf = (secret: string): string =>

@@ -162,7 +162,7 @@ test('who asks with the whole secret learns whether the entry has left; the answ
   expect((await fetch(waitlistUrl, leave)).status).toBe(204);
 });
 
-test('a secret or a key that is only the beginning of another one takes nobody off the waitlist', async () => {
+test('a secret or a key that is only the beginning of another one takes no one off the waitlist', async () => {
   const { waitlistUrl, directory } = await startedRows();
   const uuid = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
   for (const headers of [

@@ -3,7 +3,7 @@ import { stopSignal } from './stopSignal';
 const listeners = (): number => process.listenerCount('SIGINT') + process.listenerCount('SIGTERM');
 
 test.each(['SIGINT', 'SIGTERM'] as const)(
-  '%s reaches everyone who waits for it, and nobody who waits afterwards',
+  '%s reaches all code that waits for it, and none that waits afterwards',
   async (signal) => {
     const before = listeners();
     const waiting = [stopSignal(), stopSignal()];

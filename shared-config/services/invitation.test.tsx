@@ -32,7 +32,7 @@ test('it counts no longer once it is used, and where it is in the address that i
 });
 
 test.each(['', CODE, `${CODE} soon`, `${CODE.toUpperCase()} 1`, '{"code":1}'])(
-  'what another program has stored invites nobody: %s',
+  'what another program has stored is no invitation: %s',
   (stored) => {
     localStorage.setItem(INVITATION, stored);
     expect(followedInvite()).toBeUndefined();

@@ -21,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
   useEffect(() => {
     const input = place.current?.querySelector('input');
     const hide = (): void => {
-      // At once: whoever looks at the form next is not to wait for React.
+      // At once: code that reads the form next must not wait for React.
       input?.setAttribute('type', 'password');
       setShown(false);
     };

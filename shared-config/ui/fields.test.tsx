@@ -36,7 +36,7 @@ describe('in a form', () => {
 
   const valueOf = (name: string) => textOf(new FormData(screen.getByRole('form')), name);
 
-  test('a form is read from its fields, and rendering it again keeps the input, whoever filled it in', async () => {
+  test('a form is read from its fields, and rendering it again keeps the input, typed or filled in by a program', async () => {
     // As a browser does, before hydration.
     field('Your Name').value = 'typed early';
     await userEvent.type(field('Message'), 'two{Enter}lines');

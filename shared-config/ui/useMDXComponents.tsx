@@ -45,7 +45,7 @@ function Cell({ align, ...cell }: ComponentProps<'td'>) {
   return <td {...cell} {...aligned(align)} />;
 }
 
-/** The box of an item in a task list, which nobody can press. */
+/** The box of an item in a task list, which cannot be pressed. */
 function TaskBox({ checked }: ComponentProps<'input'>) {
   const [name, label] = checked ? ['done', i18n.t('Done')] : ['open', i18n.t('Not done yet')];
   return <span role="img" aria-label={label} className={styles[name]} />;

@@ -56,7 +56,7 @@ export async function startWebKit(program: string, folder: string): Promise<Othe
   };
 }
 
-/** A screen that nobody sees. */
+/** An invisible screen. */
 interface Display {
   /** As in the variable DISPLAY. */
   readonly name: string;

@@ -108,7 +108,7 @@ export function AccountPage(props: AccountPageProps) {
             </div>,
           )}
         </div>
-        {/* Nothing friendly next to what nobody can undo. */}
+        {/* Nothing friendly next to what cannot be undone. */}
         {question === undefined && map}
       </div>
     </Section>

@@ -34,7 +34,7 @@ describe('the posts of a folder', () => {
     expect(slugs).toEqual(['a-same-day', 'b-same-day', 'of-a-leap-day']);
   });
 
-  test('are seen by nobody while they are drafts', () => {
+  test('are hidden while they are drafts', () => {
     write('draft', '2099-01-01', 'draft: true\n');
     write('ready', '2025-04-20', 'draft: false\n');
     expect(readPosts().map(({ slug }) => slug)).toEqual(['ready']);
@@ -49,7 +49,7 @@ describe('the posts of a folder', () => {
     );
   });
 
-  test('are refused with a picture that nobody has drawn, and with the names of the others', () => {
+  test('are refused with a picture that does not exist, and with the names of the others', () => {
     write('pictured', '2025-04-20', 'picture: clock\n');
     expect(readPosts()[0]?.picture).toBe('clock');
     write('pictured', '2025-04-20', 'picture: bus\n');

@@ -12,7 +12,7 @@ export const FRONT_MATTER = z.object({
   title: z.string().min(1),
   date: DAY,
   updated: z.exactOptional(DAY),
-  /** A post that nobody sees yet. */
+  /** A post that is not shown yet. */
   draft: z.exactOptional(z.boolean({ error: 'is neither true nor false' })),
   summary: z.string().min(1),
   picture: z.exactOptional(PICTURE),

@@ -12,7 +12,7 @@ export interface Chosen {
 }
 
 /**
- * The category and the time that the booking form has, whoever filled them in: the visitor, the draft, the address or the
+ * The category and the time that the booking form has, filled in by the visitor, the draft, the address or the
  * browser. Nothing while prerendering. The component must be above the form, so that its effects come last.
  */
 export function useChosen(): Chosen {

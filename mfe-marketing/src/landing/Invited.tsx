@@ -3,7 +3,7 @@ import { ANCHORS } from 'shared-config/site/paths';
 import { WaitlistButton } from '../waitlist/WaitlistButton';
 import styles from './Invited.module.css';
 
-/** The line for a visitor who came by an invitation: the address names it, so it needs no script, and nobody else sees it. */
+/** The line for a visitor who came by an invitation: the address names it, so it needs no script, and other visitors do not see it. */
 export function Invited() {
   return (
     <div id={ANCHORS.invited} className={styles['invited']}>

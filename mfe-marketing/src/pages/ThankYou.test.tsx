@@ -53,7 +53,7 @@ test('who has a place is told it, and what was joined, also after each reload', 
 const JOIN = { name: 'Join now' };
 const INVITE = { name: 'Invite a friend' };
 
-test('without an entry the page has the form between its heading and the code, and nobody to invite; who joins here is told the place', async () => {
+test('without an entry the page has the form between its heading and the code, and no invitation; a visitor who joins here sees their place', async () => {
   const user = userEvent.setup({ delay: null });
   api.answer(() => new Response('', { status: 201, headers: { 'waitlist-place': PLACE } }));
   open();
@@ -193,7 +193,7 @@ test.each([
   expect(entryIn(joinedText())).toBeDefined();
 });
 
-test('whoever joins again while the page asks stays on the list, and nothing is asked while an entry waits', async () => {
+test('a visitor who joins again while the page asks stays on the list, and nothing is asked while an entry waits', async () => {
   await join();
   api.answer(said(true));
   const release = api.hold();

@@ -207,7 +207,7 @@ test.each([
   expectPhrases(wordsOf(path, CONFIGURED), phrases);
 });
 
-test("the founder's picture is shown where it is configured, and nobody is invented as the founder", () => {
+test("the founder's picture is shown where it is configured, and no founder is invented", () => {
   const picturesOf = (config: RuntimeConfig) =>
     [...documentOf('/about', config).querySelectorAll('img')].map((one) => one.getAttribute('src'));
   expect([picturesOf(CONFIGURED), picturesOf(CONFIG)]).toEqual([['/founder.jpg'], []]);

@@ -227,7 +227,7 @@ describe('by its button', () => {
     expect(dialog()).not.toHaveAttribute('open');
   });
 
-  test('an answer that comes after it was closed moves nobody: it is said, and the dialog says it too', async () => {
+  test('an answer that comes after it was closed moves the visitor nowhere: a message says it, and so does the dialog', async () => {
     const heard = jest.fn();
     const stop = onAnnounced('getit:said', heard);
     const release = api.hold();

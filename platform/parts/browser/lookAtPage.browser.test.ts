@@ -141,7 +141,7 @@ const FINE: Readonly<Record<string, string>> = {
     <article style="position: relative; height: 99px"><style>.card::after { content: ''; position: absolute; inset: 0 }</style><p><a class="card" href="/4">Card</a></p><p>Words</p></article>
     <style>.dot { position: relative; margin: 20px } .dot::after { content: ''; position: absolute; inset: -6px }</style><button class="dot" ${small(16)} aria-label="Next"></button>
     <nav><a href="/5"><img style="width: 90px; height: auto" ${PHOTO}></a></nav>`,
-  'controls that nobody can press, and boxes in large labels': `
+  'controls that cannot be pressed, and boxes in large labels': `
     <button disabled ${small(9)}>x</button><div inert><button ${small(9)}>x</button></div><div hidden><button ${small(9)}>x</button></div>
     <div aria-hidden="true"><input name="website" tabindex="-1" style="height: 9px"></div>
     <div style="width: 1px; height: 1px; overflow: hidden; position: absolute"><button ${small(9)}>x</button></div>

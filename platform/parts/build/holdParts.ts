@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** Seconds after which a lock that nobody renews is free: the process that had it was killed. */
+/** Seconds after which a lock that is not renewed is free: its process was killed. */
 export const STALE_AFTER = 20;
 
 /** Milliseconds between two looks at a lock that another process has. */

@@ -268,7 +268,7 @@ test('a new remote needs one line of the shell, which its publish prints, for it
 });
 
 describe('a retired remote', () => {
-  test('leaves its pages to nobody who had claimed their paths before there was a route', async () => {
+  test('leaves its pages to no part that had claimed their paths before there was a route', async () => {
     const squatted = parts().remote('mfe-blog', 'Log in here', {
       pages: { '/blog': './List', '/login': './Login' },
     });

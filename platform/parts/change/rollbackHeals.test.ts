@@ -19,7 +19,7 @@ import {
 } from './storedReleases';
 
 /*
- * What is rendered from the same is kept from the live commit, so whoever changes a document there and leaves its key
+ * What is rendered from the same is kept from the live commit, so someone who changes a document there and leaves its key
  * would have it there for good.
  */
 
@@ -36,7 +36,7 @@ const { site, parts, publish } = siteForEachTest(async (first, made) => {
 const states = (): string[] => readHistory(site()).map(({ id }) => id);
 const liveOf = (part: string): string => readLive(site())?.live[part] ?? '';
 
-/** Puts files into the live commit, as whoever can push the branch could. */
+/** Puts files into the live commit, as anyone who can push the branch could. */
 function push(at: SiteLayout, files: Readonly<Record<string, string>>): void {
   const repository = new SiteRepository(at);
   const parent = repository.tip();

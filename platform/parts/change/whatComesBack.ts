@@ -60,7 +60,7 @@ export interface Comeback {
  *
  * @throws ToolError PARTS-031 when a part has no such release, PARTS-033 when it is not live, PARTS-035 when there is no
  *   such state, PARTS-037 for a shell to retire, PARTS-038 when a part to restore is not retired, PARTS-191 when a state
- *   has another configuration than the live one and nobody has chosen.
+ *   has another configuration than the live one and none was chosen.
  */
 export function whatComesBack(facts: StoredFacts, wish: StoredWish): Comeback {
   const { live, config, retired } = facts.state;

@@ -131,8 +131,8 @@ function flagsFor(root: string, wish: Wish, commits: readonly string[]): Flags {
 }
 
 /**
- * Publishes parts together, without those that are red. A run that the schedule started has nobody who reads that one of
- * them would take pages off the site: it holds that part, which makes it no red run.
+ * Publishes parts together, without those that are red. A scheduled run has no reader to confirm that a part takes pages
+ * off the site: it holds such a part back, and is not red for it.
  *
  * @param red those that failed before. What fails now is added.
  * @throws ToolError the errors of all parts, if none is green.

@@ -179,7 +179,7 @@ function releaseViolations({ may, before, after }: BundledCommit): string[] {
     if (release === undefined || after.tree.has(path)) continue;
     if (releases.has(release) || !may.prunable.has(release))
       found.push(
-        `${path} is gone, and only prune removes releases, and only whole ones that nobody needs`,
+        `${path} is gone, but only prune removes releases, and only whole ones that are not needed`,
       );
   }
   for (const [part, hash] of Object.entries(after.state.live))

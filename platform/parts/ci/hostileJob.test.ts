@@ -78,12 +78,12 @@ const FORGED: readonly [what: string, forgery: () => Forgery, objection: string]
     'state.json gives /blog to mfe-home, and it belongs to mfe-blog',
   ],
   [
-    'a page that nobody declares',
+    'a page that no part declares',
     () => ({
       pages: { '/login': STOLEN },
       state: ({ pages }) => (pages['/login'] = 'mfe-home'),
     }),
-    'state.json gives /login to mfe-home, and it belongs to nobody',
+    'state.json gives /login to mfe-home, and it belongs to no part',
   ],
   [
     'where the page of another part leads',
@@ -286,7 +286,7 @@ test('a prune changes no page and removes no release that is needed', async () =
     facts: { action: 'prune', removed },
   });
   expect(await objectionsTo(release, 'prune')).toContain(
-    'is gone, and only prune removes releases, and only whole ones that nobody needs',
+    'is gone, but only prune removes releases, and only whole ones that are not needed',
   );
 });
 

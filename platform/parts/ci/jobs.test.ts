@@ -69,7 +69,7 @@ test('a pull request with two pushes shows what both of them change, and nothing
 });
 
 test('a post that moves to drafts goes off the site', async () => {
-  project.push({ 'mfe-blog/documents/new': 'New words, which nobody links to' });
+  project.push({ 'mfe-blog/documents/new': 'New words, which no page links to' });
   await project.run();
   const post = join(project.hosting, 'public/blog/new.html');
   expect(existsSync(post)).toBe(true);

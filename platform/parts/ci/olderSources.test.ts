@@ -65,7 +65,7 @@ test('after a rollback, older sources may be published', async () => {
   expect(await blog(bala)).not.toContain('asha');
 });
 
-test('a live commit that nobody has pushed, and files without a commit, are a warning that names the colleague', async () => {
+test('a live commit that was never pushed, and files without a commit, are a warning that names the colleague', async () => {
   const [asha, bala] = [project.checkOut('main'), project.checkOut('main', 'bala')];
   const unpushed = commit(asha, words('blog of Asha'));
   await blog(asha);

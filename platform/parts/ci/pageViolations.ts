@@ -87,7 +87,7 @@ export function pageViolations(
   return [
     ...differing(state.pages, owners).map(
       (path) =>
-        `${STATE_FILE} gives ${path} to ${state.pages[path] ?? 'nobody'}, and it belongs to ${owners[path] ?? 'nobody'}`,
+        `${STATE_FILE} gives ${path} to ${state.pages[path] ?? 'no part'}, and it belongs to ${owners[path] ?? 'no part'}`,
     ),
     ...differing(state.redirects, parts.redirects()).map(
       (path) =>

@@ -3,7 +3,7 @@ import { Refusal } from '../programs/refuse';
 import { SHELL } from '../store/siteLayout';
 
 /*
- * One red part stops nobody else: what a run does not publish, and why, while the rest goes live.
+ * One red part does not stop the others: what a run does not publish, and why, while the rest goes live.
  */
 
 /** A part that does not go live, and the error of its tests, its build or a check. */

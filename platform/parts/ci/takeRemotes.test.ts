@@ -69,7 +69,7 @@ test('GitHub is asked whether a workflow on main of that repository has built th
 });
 
 test.each([
-  ['a file that nobody can prove', LISTED, github(RELEASED, 1), /was not built by a workflow/],
+  ['a file without proof', LISTED, github(RELEASED, 1), /was not built by a workflow/],
   ['no release', LISTED, github({}), /its newest release has no packed\.tgz/],
   [
     'another part',

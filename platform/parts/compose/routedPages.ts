@@ -30,7 +30,7 @@ export const admits = ({ remote, formerly }: Route, part: string): boolean =>
 
 /**
  * The pages of the site. A page belongs to the remote that its route names, and while that one lacks it, to the one that
- * the route says had it before. Nobody else gets it, whoever declares its path: a page that waits for a route gives no
+ * the route says had it before. No other remote gets it, even if it declares the path: a page that waits for a route gives no
  * right to it.
  */
 export function routedPages(routes: Routes, remotes: readonly Remote[]): RoutedPage[] {

@@ -229,7 +229,7 @@ test('a damaged repository is named, with the command that looks at it', async (
   );
 });
 
-test('the lock of a git that was killed stops nobody', async () => {
+test('the lock of a killed git stops no command', async () => {
   const lock = join(site().repository(), 'refs/heads/live.lock');
   writeFileSync(lock, '');
   utimesSync(lock, 0, 0);

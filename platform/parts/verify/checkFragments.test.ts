@@ -108,7 +108,7 @@ describe('nesting', () => {
       });
     });
 
-  test('a page may hold a fragment that holds another, which nobody need offer yet', () => {
+  test('a page may hold a fragment that holds another, which no part need offer yet', () => {
     const page = remote('mfe-decide', { pages: [product('mfe-explore/Header')] });
     expect(nestingViolations(facts([page, ...chain('mfe-explore/Header', MINI)]))).toEqual([]);
     const [header] = chain('mfe-explore/Header', MINI);
@@ -182,7 +182,7 @@ describe('a publish that drops a fragment', () => {
 });
 
 describe('the publisher reads', () => {
-  test('which pages of a new release hold a fragment that nobody offers yet, in either order of two parts', () => {
+  test('which pages of a new release hold a fragment that no part offers yet, in either order of two parts', () => {
     const decide = remote('mfe-decide', { pages: [product(ADD)], fragments: offers('./Words') });
     const said = `/product/eicher of mfe-decide: visitors get the link instead of ${ADD}, because mfe-checkout`;
     expect(fragmentNotices(facts([decide]))).toEqual([`${said} is not live.`]);

@@ -47,7 +47,7 @@ test.each([
 });
 
 test.each([
-  ['a path that nobody has', '/nowhere', '/nowhere, which is not there'],
+  ['a path that no page has', '/nowhere', '/nowhere, which is not there'],
   ['its own missing heading', '#start', '/blog/post#start, whose page has no such place'],
   ['a missing heading of a page', '/prices#x', '/prices#x, whose page has no such place'],
 ])('a dead link of a post is said: %s', (_what, href, said) => {

@@ -4,7 +4,7 @@ import { networkCode } from '../networkOf';
 /** Milliseconds between two questions to the store while a day, or the share of a network, is full. */
 const RECOUNT = 60_000;
 
-/** What is full: the day, or the share of the sender's network, which closes the forms for nobody else. */
+/** What is full: the day, or the share of the sender's network, which leaves the forms open for everyone else. */
 export type Full = 'day' | 'network';
 
 export interface Most {
@@ -72,7 +72,7 @@ export class DailyCeiling {
     return used >= network ? 'network' : undefined;
   }
 
-  /** Nobody knows of which network removed ones were, so all shares begin again. */
+  /** The networks of removed ones are unknown, so all shares begin again. */
   async #recount(now: Date): Promise<void> {
     if (!this.countSince || now.getTime() - this.#recountedAt < RECOUNT) return;
     this.#recountedAt = now.getTime();

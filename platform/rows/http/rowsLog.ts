@@ -60,7 +60,7 @@ export class AnswerLog extends LogController {
     // Reports of pages have lines of their own.
     if (routeOptions.url === SIGNALS_PATH && status === 204) return;
     const table = tableOf.get(request)?.name;
-    // Whoever looks at their place asks.
+    // Everyone who looks at their place asks.
     if (table !== undefined && method === 'GET' && status === 200) return;
     // A path may be anything that a visitor has typed. A row may be refused before its form is known.
     const route = table === undefined ? routeOptions.url : ROWS.replace(':table', table);

@@ -38,7 +38,7 @@ export interface RowsRouteParts {
   readonly tables: Pick<DeclaredTables, 'find'>;
   /** Called for each row that the store did not have before. */
   readonly stored: (table: string) => void;
-  /** How those who join are written to; without it nobody is. */
+  /** How people who join are emailed; without it they are not. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm'> | undefined;
   /** Makes what refuses requests of a network that has sent too many within a minute; each counts for itself. */
   readonly limited: () => onRequestAsyncHookHandler;
@@ -122,7 +122,7 @@ export function addRowsRoute(
     return { left: await store.hasLeft(secretIn(request, secret)) };
   });
 
-  // The same answer whether it knows the secret: nobody learns who is on the list.
+  // The same answer whether it knows the secret, so that it does not reveal who is on the list.
   app.delete<ToTable>(ROWS, { onRequest: [limit, findTable] }, async (request, reply) => {
     const { secret } = proofIn(request.headers);
     await store.leave(secretIn(request, secret), new Date());

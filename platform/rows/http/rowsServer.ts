@@ -47,7 +47,7 @@ export interface RowsServerOptions {
   readonly timeouts?: typeof TIMEOUTS;
   /** Has a line for every answer, and for what the operator must know. */
   readonly log: FastifyBaseLogger;
-  /** How those who join are written to, and what signs the links of mails; without it nobody is, and no link works. */
+  /** How people who join are emailed, and what signs the links; without it there is no email, and no link works. */
   readonly mails: Pick<WaitlistMailSettings, 'confirm' | 'secret'> | undefined;
 }
 

@@ -60,7 +60,7 @@ test.each([true, false])(
   },
 );
 
-test('without the wish to confirm an address is welcomed once, and nobody acts for one that got no mail', () => {
+test('without the wish to confirm an address is welcomed once, and no link works for one that got no email', () => {
   const joins = [0, 1, 48, 999].map((hour) => [hour, 'join'] as const);
   expect(play([[0, 'confirm'], [0, 'leave'], ...joins], false)).toEqual([
     ...['nothing', 'nothing', 'sent, welcome', 'sent', 'sent', 'sent'],

@@ -248,7 +248,7 @@ test.each([
   },
 );
 
-test('a link of a mail confirms the entry that the mail is about, whoever has typed the address since', async () => {
+test('a link in an email confirms the entry that the email is about, even if someone else has typed the address since', async () => {
   const { join, mails, link, archive } = await withMails();
   await join({}, { 'entry-secret': 'a'.repeat(32) });
   const [mail = ''] = await mails(1);

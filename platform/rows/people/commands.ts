@@ -196,7 +196,7 @@ async function findPerson(
 
 /** Shows little of rows that may be a stranger's, but enough to ask the person whether they are theirs. */
 const claimedText = ({ claimed }: FoundPerson): string =>
-  `\nOnly the mobile number in the profile leads to these, and nobody has verified it. They are left out. Ask the person when they wrote and as whom; npm run people -- export messages has them whole, and remove takes away what came in a minute.\n${claimed
+  `\nOnly the mobile number in the profile leads to these, and the number is not verified. They are left out. Ask the person when they wrote and as whom; npm run people -- export messages has them whole, and remove takes away what came in a minute.\n${claimed
     .map(({ id, table, receivedAt, row: { name = '', message = '' } }) => {
       const [letter = ''] = [...name.trim()];
       return `${table} ${id}: ${indianMinute(receivedAt)}, name ${letter}…, ${count([...message].length, 'character', 'characters')}`;

@@ -86,7 +86,7 @@ function recordOfRow(stored: StoredRow): PersonRecord {
   };
 }
 
-/** An address that is asked to confirm after it has left counts as one that has left: nobody may write to it. */
+/** An address that is asked to confirm after it has left counts as one that has left: do not write to it. */
 const mailColumns = ({ subscription }: StoredRow) =>
   subscription && {
     mail: hasLeft(subscription) ? 'left' : subscription.state,

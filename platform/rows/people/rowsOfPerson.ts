@@ -9,7 +9,7 @@ export interface RowsOfPerson {
   readonly claimed: readonly StoredRow[];
 }
 
-/** The rows of a person, by the address and by the mobile numbers of profiles, which nobody has verified. */
+/** The rows of a person, by the address and by the mobile numbers of profiles, which are not verified. */
 export function rowsOfPerson(
   all: readonly StoredRow[],
   email: string,

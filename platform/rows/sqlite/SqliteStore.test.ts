@@ -22,7 +22,7 @@ const note = (message: string, key?: string): Submission => ({
   key,
 });
 
-test('nobody else on the machine reads the rows, also where the file was open to others', async () => {
+test('no other user of the machine reads the rows, also where the file was open to others', async () => {
   const { directory, file, open } = await folder();
   writeFileSync(file, '', { mode: 0o666 });
   const store = await open();

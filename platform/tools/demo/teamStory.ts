@@ -69,7 +69,7 @@ export async function tellTeamStory(stage: Stage): Promise<void> {
       await shows(PAGE, 200, 'This page says more.');
     });
     await chapter(story, 'What the site retires stays away until it is restored', async () => {
-      await owner(story, 'retire', TEAM, ...reason('Nobody helps today'));
+      await owner(story, 'retire', TEAM, ...reason('No helper today'));
       const answer = await handOver(story, 'third');
       assertThat(answer.includes(`${TEAM} stays retired`), 'a part that stays retired', answer);
       await shows(PAGE, 404, 'Page Not Found');

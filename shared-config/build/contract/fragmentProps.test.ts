@@ -45,7 +45,7 @@ test('a part provides the props of each component of src/fragments, and expects 
     'fragments/mfe-team/Picks',
     'fragments/mfe-shop/AddToCart',
   ]);
-  // Equal props have equal signatures, whoever writes them.
+  // Equal props have equal signatures in every part.
   expect(expects['fragments/mfe-shop/AddToCart']?.signature).toBe(
     provides['fragments/mfe-shop/AddToCart'],
   );

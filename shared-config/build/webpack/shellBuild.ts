@@ -82,7 +82,7 @@ export function shellBuild(): Configuration[] {
   ];
 }
 
-/** The router without its warnings for developers, which its package exports to nobody. */
+/** The router without its warnings for developers, which its package does not export. */
 function productionRouter(shell: string): string {
   const { resolve } = createRequire(join(shell, 'package.json'));
   const router = createRequire(resolve('react-router-dom/package.json'));

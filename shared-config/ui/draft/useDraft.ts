@@ -145,7 +145,7 @@ function putBack(form: HTMLFormElement, content: DraftContent): boolean {
   return unchanged.some(isChanged);
 }
 
-/** Fills in a field as a visitor does, so that whoever listens to the form follows. */
+/** Fills in a field as a visitor does, so that every listener of the form follows. */
 function choose(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name) as Control | null | undefined;
   if (!field || field.value === value) return;

@@ -72,7 +72,7 @@ test('who has not answered is asked, with a link to what we do, and nothing is l
   expect(document.body).toHaveFocus();
 });
 
-test('nobody is asked before they scroll, and who has answered elsewhere by then is not', () => {
+test('visitors are not asked before they scroll, nor if they have answered elsewhere by then', () => {
   scrollTo(0);
   start();
   expect(isAsked()).toBe(false);

@@ -557,7 +557,7 @@ describe('a press in a fragment that is not there yet', () => {
     jest.useRealTimers();
   });
 
-  test('says nothing where nobody has pressed anything', async () => {
+  test('says nothing where nothing was pressed', async () => {
     const visit = await arriveWithFragments(place(), { fragments: { [BUY]: Buy } });
     notice();
     await quiet();

@@ -21,7 +21,7 @@ test('the company is named where it is configured, and not before', () => {
   expect(screen.getByText('Grievance officer: Kavya Rao')).toBeVisible();
 });
 
-test('whoever would rather talk finds the numbers that are configured, and none before', () => {
+test('a visitor who would rather talk finds the numbers that are configured, and none before', () => {
   const rows = () =>
     ['+91 80 4000 1234', 'Call me back', 'WhatsApp (opens in a new tab)'].map((name) =>
       screen.queryByRole('link', { name })?.getAttribute('href'),

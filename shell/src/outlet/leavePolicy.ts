@@ -10,7 +10,7 @@ export const needsDocument = (page: {
 
 /**
  * What becomes of a page whose code has failed. Where the visitor can read it, a notice offers to load it again. One that
- * they wait for is left to its document, one request away. One that was only prefetched concerns nobody.
+ * they wait for is left to its document, one request away. One that was only prefetched does not matter.
  */
 export function afterFailure(page: {
   readonly isAwaited: boolean;

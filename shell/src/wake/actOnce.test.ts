@@ -28,7 +28,7 @@ test('an invitation counts on every page from the moment its page arrives, the l
 });
 
 test.each(['/?invite=3F2C8A546F', '/?invite=aa%22', '/?invite=', '/'])(
-  '%s invites nobody, and stays as it is',
+  '%s is no invitation, and stays as it is',
   (path) => {
     arriveAt(path);
     expect([address(), followedInvite()]).toEqual([path, undefined]);

@@ -32,13 +32,13 @@ test('a first visit is offered the language of the browser, once', () => {
   expect(page.dataset['offer']).toBe('en');
 });
 
-test('whoever reads a page in Kannada is offered it on pages in English', () => {
+test('a visitor who reads a page in Kannada is offered it on pages in English', () => {
   arrive('kn-IN', ['en-GB']);
   arrive('en-IN', ['en-GB']);
   expect(page.dataset['offer']).toBe('kn');
 });
 
-test('whoever chooses English is offered nothing else', () => {
+test('a visitor who chooses English is offered nothing else', () => {
   arrive('kn-IN', ['kn-IN']);
   document.body.innerHTML = '<ul><li lang="en"><a href="#" hreflang="en">English</a></li></ul>';
   document.querySelector('a')?.click();

@@ -10,7 +10,7 @@ const LANGUAGES: readonly string[] = [ENGLISH, ...TRANSLATED];
 /**
  * Remembers the language of a page that is not in English, and the one whose link is pressed; that link leads to the same
  * place, with what was typed. Offers a page in English in the remembered language, or at a first visit in the browser's;
- * redirects nobody. Does nothing on a page in English only. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs
+ * never redirects. Does nothing on a page in English only. `<html data-offer="kn">` shows the offer (LanguageOffer). Runs
  * before the body, so that nothing moves.
  */
 export function offerLanguage(): void {

@@ -1,6 +1,6 @@
 /*
  * Browsers translate a page by putting `font` elements in the place of its texts. React throws if a text that it removes,
- * or inserts before, is gone, and changes one that nobody sees (facebook/react#11538).
+ * or inserts before, is gone, and changes an invisible one (facebook/react#11538).
  */
 
 /** What a translator shows in place of a text, and the text of ours that it stands for. */

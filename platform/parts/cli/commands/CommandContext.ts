@@ -27,7 +27,7 @@ export interface Flags {
   readonly browser?: boolean;
   /** Makes parts live that are retired. */
   readonly restore?: boolean;
-  /** Nobody has named the parts: they are those that changed. */
+  /** The parts are not named: they are those that changed. */
   readonly changed?: boolean;
   readonly verbose?: boolean;
 }

@@ -76,7 +76,7 @@ async function inkOf(text: string) {
 
 test.each([
   'Why a task helper makes sense in Bengaluru',
-  'Words and more words and then some, as a very long title has them, which nobody reads to its end',
+  'Words and more words and then some, as a very long title has them, too long to read to its end',
   'ಬೆಂಗಳೂರಿನ ಸಾಫ್ಟ್\u200cವೇರ್ ಉದ್ಯೋಗಿಗಳಿಗೆ ಸಹಾಯಕರು ಏಕೆ ಬೇಕು?',
   'GetIt: ₹149 में 1 घंटा, और बाकी समय आपका',
   'ವೃದ್ಧ ತಂದೆತಾಯಿಗಳಿಗೆ ಆಸ್ಪತ್ರೆ, ಬ್ಯಾಂಕ್ ಮತ್ತು ಸರ್ಕಾರಿ ಕಚೇರಿಗಳ ಕೆಲಸಗಳಲ್ಲಿ ನೆರವಾಗುವ ಪರಿಶೀಲಿಸಿದ ಸಹಾಯಕರು ಮತ್ತು ಅವರ ದಿನಚರಿಯ ಕಥೆ',
