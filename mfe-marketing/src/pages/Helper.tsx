@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
@@ -5,10 +6,13 @@ import { durationLabels } from 'shared-config/site/durationWords';
 import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { pricedCategory, PRICES, rupees } from 'shared-config/site/prices';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
+import type { FormResult } from 'shared-config/ui/form/sendForm';
 import { Section } from 'shared-config/ui/Section';
 import { HELPER_FORM } from '../helper/helperForm';
+import { HelperPicture } from '../helper/HelperPicture';
 import { FactList, type Facts } from '../ui/FactList';
 import { FormPage } from '../ui/FormPage';
 import { SectionHead } from '../ui/SectionHead';
@@ -28,9 +32,6 @@ const facts = (): Facts => ({
       { basic: rupees(PRICES.Basic), confidential: rupees(PRICES.Confidential) },
     ),
     <DayOfErrands />,
-    i18n.t(
-      'Before your first errand, we tell you how much of that price is yours. You can still say no then.',
-    ),
   ],
 });
 
@@ -64,9 +65,15 @@ const stops = (): readonly Stop[] => [
   },
 ];
 
-/** `/become-a-helper`: what a helper does and is paid, and the form to apply. */
+/** `/become-a-helper`: what a helper does and is paid, and the form to apply, which makes way for what comes next. */
 export default function Helper() {
   const { title } = HELPER_FORM.in(i18n);
+  const [form, setForm] = useState<'new' | 'sent' | 'again'>('new');
+  const finish = (result: FormResult, waits: boolean): FormResult | null => {
+    if (result.failed) return result;
+    setForm('sent');
+    return waits ? null : result;
+  };
   return (
     <>
       <PageHead {...Helper.head()} />
@@ -76,12 +83,29 @@ export default function Helper() {
           'A helper is an adult who knows their part {ofCity} well and keeps their word.',
           { ofCity: ofCity() },
         )}
+        next={
+          <div className={styles['picture']}>
+            <HelperPicture />
+          </div>
+        }
         facts={facts()}
-        form={<DeclaredForm form={HELPER_FORM} />}
+        form={
+          form === 'sent' ? (
+            <Applied onAgain={() => setForm('again')} />
+          ) : (
+            <div ref={form === 'again' ? focusField : null}>
+              <DeclaredForm form={HELPER_FORM} onResult={finish} />
+            </div>
+          )
+        }
       />
       <Section>
-        <SectionHead title={i18n.t('From applying to your first payment')} />
-        <Timeline stops={stops()} direction="across" />
+        {form !== 'sent' && (
+          <>
+            <SectionHead title={i18n.t('From applying to your first payment')} />
+            <Timeline stops={stops()} direction="across" />
+          </>
+        )}
         <FactList facts={later()} className={styles['later']} />
       </Section>
     </>
@@ -97,31 +121,60 @@ Helper.head = (): Head => ({
   ),
 });
 
-/** What customers pay for a day of errands, said as an example: the helper's share is told later. */
+const focusField = (around: HTMLElement | null): void => around?.querySelector('input')?.focus();
+
+/** What a visitor reads who has applied: the way from there, whose first stop is behind them. */
+function Applied({ onAgain }: { readonly onAgain: () => void }) {
+  const [first, ...others] = stops();
+  return (
+    <div className={styles['applied']}>
+      <h2 tabIndex={-1} ref={(heading) => heading?.focus()}>
+        {i18n.t('You have applied')}
+      </h2>
+      <p>{HELPER_FORM.in(i18n).thanks}</p>
+      <Timeline stops={first ? [{ ...first, here: true }, ...others] : others} />
+      <button type="button" className={buttonClass('quiet')} onClick={onAgain}>
+        {i18n.t('Apply for somebody else')}
+      </button>
+    </div>
+  );
+}
+
+/** What customers pay for a day of errands, said as an example, and beside it when the helper hears of their share. */
 function DayOfErrands() {
   const rows = [
     ['Basic', i18n.t('4 hours'), 4 * PRICES.Basic],
     ['Confidential', durationLabels()['2 hours'], 2 * PRICES.Confidential],
   ] as const;
   return (
-    <table className={styles['day']}>
-      <caption>{i18n.t('An example of one day')}</caption>
-      <tbody>
-        {rows.map(([category, hours, amount]) => (
-          <tr key={category}>
-            <th scope="row">
-              {pricedCategory(category)} <span>× {hours}</span>
-            </th>
-            <td>{rupees(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{i18n.t('Customers pay')}</th>
-          <td>{rupees(rows[0][2] + rows[1][2])}</td>
-        </tr>
-      </tfoot>
-    </table>
+    <div className={styles['pay']}>
+      <div className={styles['day']}>
+        <table>
+          <caption>{i18n.t('An example of one day')}</caption>
+          <tbody>
+            {rows.map(([category, hours, amount]) => (
+              <tr key={category}>
+                <th scope="row">
+                  {pricedCategory(category)} <span>× {hours}</span>
+                </th>
+                <td>{rupees(amount)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{i18n.t('Customers pay')}</th>
+              <td>{rupees(rows[0][2] + rows[1][2])}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <p className={styles['share']}>
+        <strong>{i18n.t('Your share')}</strong>
+        {i18n.t(
+          'Before your first errand, we tell you how much of that price is yours. You can still say no then.',
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './Drawing.module.css';
 
-/** The frame of a small decorative drawing: 96 by 96, with ink outlines. */
-export function Drawing({ children }: { readonly children: ReactNode }) {
+interface DrawingProps {
+  readonly viewBox?: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of a decorative drawing, with ink outlines; a small one is 96 by 96. */
+export function Drawing({ viewBox = '0 0 96 96', children }: DrawingProps) {
   return (
-    <svg viewBox="0 0 96 96" aria-hidden="true" className={styles['drawing']}>
+    <svg viewBox={viewBox} aria-hidden="true" className={styles['drawing']}>
       {children}
     </svg>
   );

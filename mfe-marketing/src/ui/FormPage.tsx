@@ -7,8 +7,8 @@ import styles from './FormPage.module.css';
 interface FormPageProps {
   readonly title: string;
   readonly lead: string;
-  /** Another way than the form. */
-  readonly action?: ReactNode;
+  /** What follows the lead at once: another way than the form, or a picture. */
+  readonly next?: ReactNode;
   /** What a visitor wants to know before the form: details by term. A term without any is left out. */
   readonly facts: Facts;
   /** Whether each detail is a word or two, so that facts stand in pairs. */
@@ -19,7 +19,7 @@ interface FormPageProps {
 }
 
 /** The beginning of a page that is there for its form. */
-export function FormPage({ title, lead, action, facts, short, form, more }: FormPageProps) {
+export function FormPage({ title, lead, next, facts, short, form, more }: FormPageProps) {
   const listed = [styles['facts'], short && styles['short']].filter(Boolean).join(' ');
   return (
     <Section place="first">
@@ -27,7 +27,7 @@ export function FormPage({ title, lead, action, facts, short, form, more }: Form
         <div className={styles['text']}>
           <h1>{title}</h1>
           <p className={styles['lead']}>{lead}</p>
-          {action}
+          {next}
           <FactList facts={facts} className={listed} />
         </div>
         <div className={cardClass(styles['card'])}>{form}</div>
