@@ -1,18 +1,27 @@
+import { screen, within } from '@testing-library/react';
 import { renderPage } from 'shared-config/build/jest/renderPage';
-import { provideTranslator } from 'shared-config/i18n/translator';
+import { DISPUTE_WINDOW } from 'shared-config/site/limits';
 import { Trust } from './Trust';
 
-afterEach(() => provideTranslator(undefined));
+beforeEach(() => renderPage(Trust));
 
-test.each([
-  ['en', 'spacing'],
-  ['kn', 'spacingAndGlyphs'],
-  ['hi', 'spacingAndGlyphs'],
-] as const)(
-  'the seal spreads its capitals in English, and never pulls the letters of a word apart elsewhere: %s',
-  (language, adjust) => {
-    provideTranslator({ language, translate: () => undefined });
-    renderPage(Trust);
-    expect(document.querySelector('textPath')).toHaveAttribute('lengthAdjust', adjust);
-  },
-);
+test("the helper's card has a stamp for each check, says that it is from the launch, and invents nobody", () => {
+  const card = screen.getByRole('figure');
+  const stamps = [...card.querySelectorAll('b')].map(({ textContent }) => textContent);
+  expect(stamps).toEqual(['Identity', 'Address', 'Background', 'First errand']);
+  expect(within(card).getByText('How it will look at launch')).toBeVisible();
+  // No count, no stars.
+  expect(card).not.toHaveTextContent(/\d|★|⭐/);
+});
+
+test('the money goes from the visitor to us to the helper, and the side stop names the time for a dispute (spec §9)', () => {
+  const stops = screen.getAllByRole('listitem');
+  expect(stops.map((stop) => within(stop).getByRole('heading').textContent)).toEqual([
+    'You pay',
+    'We hold it',
+    'You confirm, the helper is paid',
+  ]);
+  const side = screen.getByText('Something wrong? One hour to say so');
+  expect(stops[2]).toContainElement(side);
+  expect(side.textContent?.toLowerCase()).toContain(DISPUTE_WINDOW);
+});

@@ -1,33 +1,48 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { ENGLISH } from 'shared-config/i18n/languages';
 import { Link } from 'shared-config/router';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
+import { Drawing } from '../ui/Drawing';
+import { FactList, type Facts } from '../ui/FactList';
 import { SectionHead } from '../ui/SectionHead';
+import { type Stop, Timeline } from '../ui/Timeline';
 import styles from './Trust.module.css';
 
-/** The claims of spec §1, as promises for the launch. */
-const promises = () => ({
-  [i18n.t('Identity verified')]: i18n.t(
-    'We check that their Aadhaar, or another government ID, is really theirs.',
-  ),
-  [i18n.t('Background checked')]: i18n.t(
-    'A partner agency checks it and reports to us, before the first errand.',
-  ),
-  [i18n.t('Rated')]: i18n.t('Customers rate their helpers, and you see the rating.'),
-  [i18n.t('Your money held till the job is done')]: i18n.t(
-    'We hold your money until you say that the errand is done.',
-  ),
-  [i18n.t('Live GPS tracking')]: i18n.t(
-    'Follow the errand on the map, from the first stop to the last.',
-  ),
-  [i18n.t('Video calls')]: i18n.t(
-    "For sensitive tasks: see the doctor's note, the document, your mother's face.",
-  ),
+/** What spec §1 claims of a helper, as promises for the launch: the checks that were passed are stamps. */
+const helper = (): Facts => ({
+  [i18n.t('Identity verified')]: [stamp(i18n.t('Identity')), stamp(i18n.t('Address'))],
+  [i18n.t('Background checked')]: [stamp(i18n.t('Background')), stamp(i18n.t('First errand'))],
+  [i18n.t('Rated')]: [i18n.t('Customers rate their helpers, and you see the rating.')],
 });
 
-/** Why a visitor can trust a stranger with an errand (spec §1). */
+const stamp = (check: string) => <b className={styles['stamp']}>{check}</b>;
+
+/** What it claims of the time while we hold the money. */
+const errand = (): Facts => ({
+  [i18n.t('Live GPS tracking')]: [
+    i18n.t('Follow the errand on the map, from the first stop to the last.'),
+  ],
+  [i18n.t('Video calls')]: [
+    i18n.t("For sensitive tasks: see the doctor's note, the document, your mother's face."),
+  ],
+});
+
+/** The way of the money (spec §4, §9). */
+const money = (): readonly Stop[] => [
+  { title: i18n.t('You pay'), text: i18n.t('In advance, for the time you book.') },
+  {
+    title: i18n.t('We hold it'),
+    text: i18n.t('We hold your money until you say that the errand is done.'),
+    more: <FactList facts={errand()} className={styles['watched']} />,
+  },
+  {
+    title: i18n.t('You confirm, the helper is paid'),
+    more: <p className={styles['wrong']}>{i18n.t('Something wrong? One hour to say so')}</p>,
+  },
+];
+
+/** Why a visitor can trust a stranger with an errand (spec §1): the helper's card, and where the money is. */
 export function Trust() {
   return (
     <div className={styles['band']}>
@@ -40,38 +55,36 @@ export function Trust() {
             {i18n.t('How every helper is checked')}
           </Link>
         </SectionHead>
-        <div className={styles['trust']}>
-          <ul className={cardClass(styles['promises'])}>
-            {Object.entries(promises()).map(([name, text]) => (
-              <li key={name}>
-                <h3>{name}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-          <div className={styles['stamp']}>
-            {/* Decorative: the text beside it says the same. */}
-            <svg viewBox="0 0 200 200" aria-hidden="true" className={styles['seal']}>
-              <defs>
-                <path id="stamp-ring" d="M100 100m-66 0a66 66 0 1 1 132 0 66 66 0 1 1-132 0" />
-              </defs>
-              <circle cx="100" cy="100" r="94" strokeWidth="5" strokeDasharray="9 5" />
-              <circle cx="100" cy="100" r="84" strokeWidth="2.5" />
-              <circle cx="100" cy="100" r="50" strokeWidth="2.5" />
-              <text className={styles['sealText']}>
-                <textPath
-                  href="#stamp-ring"
-                  textLength="408"
-                  lengthAdjust={i18n.language === ENGLISH ? 'spacing' : 'spacingAndGlyphs'}
-                >
-                  {i18n.t('VERIFIED • RATED • WATCHED LIVE •')}
-                </textPath>
-              </text>
-              <path d="m76 102 17 18 33-40" strokeWidth="11" />
-            </svg>
+        <div className={styles['pictures']}>
+          <div className={cardClass(styles['picture'])}>
+            <h3>{i18n.t('What you will see before the bell rings')}</h3>
+            <figure className={styles['pass']}>
+              <div className={styles['photo']}>
+                <Drawing>{portrait}</Drawing>
+              </div>
+              <span className={styles['name']} />
+              <FactList facts={helper()} className={styles['stamps']} />
+              <figcaption>{i18n.t('How it will look at launch')}</figcaption>
+            </figure>
+          </div>
+          <div className={cardClass(styles['picture'])}>
+            <h3>{i18n.t('Your money held till the job is done')}</h3>
+            <div className={styles['money']}>
+              <Timeline stops={money()} level="h4" />
+            </div>
           </div>
         </div>
       </Section>
     </div>
   );
 }
+
+/** Nobody: a face without features. A line is where the name will be. */
+const portrait = (
+  <>
+    <path d="M10 96c0-58 76-58 76 0z" fill="var(--leaf-strong)" />
+    <path d="m28 64 34 31" stroke="var(--marigold)" strokeWidth="8" />
+    <circle cx="48" cy="36" r="19" fill="#c68a5b" />
+    <path d="M29 37C18 4 78 4 67 37q-6-14-19-14t-19 14z" fill="var(--on-marigold)" />
+  </>
+);

@@ -6,7 +6,9 @@ export interface Stop {
   readonly picture?: ReactNode;
   readonly when?: string;
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
+  /** Below the text. */
+  readonly more?: ReactNode;
   readonly here?: true;
 }
 
@@ -14,17 +16,20 @@ interface TimelineProps {
   readonly stops: readonly Stop[];
   /** `across` is horizontal on wide screens; `down` is always vertical. */
   readonly direction?: 'across' | 'down';
+  /** The level of the titles. */
+  readonly level?: 'h3' | 'h4';
 }
 
-export function Timeline({ stops, direction = 'down' }: TimelineProps) {
+export function Timeline({ stops, direction = 'down', level: Title = 'h3' }: TimelineProps) {
   return (
     <ol className={[styles['route'], styles[direction]].join(' ')}>
-      {stops.map(({ picture, when, title, text, here }) => (
+      {stops.map(({ picture, when, title, text, more, here }) => (
         <li key={title} aria-current={here && 'step'}>
           {picture}
           {when !== undefined && <p className={styles['when']}>{when}</p>}
-          <h3>{title}</h3>
-          <p className={styles['text']}>{text}</p>
+          <Title>{title}</Title>
+          {text !== undefined && <p className={styles['text']}>{text}</p>}
+          {more}
         </li>
       ))}
     </ol>
