@@ -46,7 +46,7 @@ test('there is one copy of React, the router and the Firebase loader, whichever 
   };
   await follow('/login', '/login');
   await follow('/', '/');
-  await follow('/book?category=Basic', '/book');
+  await follow('/book?category=Basic&interest=Delivery+Tasks', '/book');
   const parts = [...scripts.keys()].map((path) => path.split('/')[2]);
   expect(new Set(parts)).toEqual(new Set(['shell', 'mfe-auth', 'mfe-marketing', 'mfe-booking']));
   for (const [module, signature] of Object.entries(SIGNATURES)) {

@@ -31,7 +31,13 @@ export const ANCHORS = {
   confirm: 'confirm',
 } as const;
 
-export const WAITLIST_ADDRESS = `${PATHS.home}#${ANCHORS.waitlist}`;
+/** The address that opens the form of the waitlist, with an interest chosen in it (spec §3). */
+export function waitlistAddress(interest?: string): string {
+  const query = interest === undefined ? '' : `?${new URLSearchParams({ interest }).toString()}`;
+  return `${PATHS.home}${query}#${ANCHORS.waitlist}`;
+}
+
+export const WAITLIST_ADDRESS = waitlistAddress();
 
 /** The anchor on the about page of how a helper is checked. */
 export const CHECKS_ANCHOR = 'checks';

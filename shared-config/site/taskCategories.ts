@@ -22,7 +22,11 @@ export const categoryNames = (): Readonly<Record<TaskCategory, string>> => ({
   'Quick Done': i18n.t('Quick Done'),
 });
 
-/** The address of the booking page with a category chosen. */
-export function bookingOf(category: TaskCategory): string {
-  return `${PATHS.book}?${new URLSearchParams({ category }).toString()}`;
+/**
+ * The address of the booking page with a category chosen.
+ *
+ * @param interest what the waitlist form there has chosen, once it is shown
+ */
+export function bookingOf(category: TaskCategory, interest: string): string {
+  return `${PATHS.book}?${new URLSearchParams({ category, interest }).toString()}`;
 }

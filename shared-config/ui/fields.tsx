@@ -32,6 +32,8 @@ interface FieldFacts extends FieldRule {
   readonly label: string;
   readonly note?: string;
   readonly hint?: string;
+  /** What a press fills in while the field is empty. The field needs a placeholder, by which a stylesheet knows. */
+  readonly suggested?: string | undefined;
   /** The ids of notes that describe the control anyway. */
   readonly 'aria-describedby'?: string | undefined;
 }
@@ -108,7 +110,7 @@ const NEARLY_FULL = 0.9;
  * @returns the props of its `Field` and those of the control
  */
 export function useField<Props extends FieldFacts>(props: Props) {
-  const { label, note, hint, missing, longest, keepsSpaces, ...rest } = props;
+  const { label, note, hint, suggested, missing, longest, keepsSpaces, ...rest } = props;
   const { name, 'aria-describedby': describedBy } = props;
   const rule = { missing, longest, keepsSpaces };
   const id = useId();
@@ -146,7 +148,7 @@ export function useField<Props extends FieldFacts>(props: Props) {
 
   const notes = [problem && `${id}-problem`, hint && `${id}-hint`, describedBy].filter(Boolean);
   return {
-    frame: { id, label, note, hint, problem, room },
+    frame: { id, label, note, hint, suggested, problem, room },
     control: {
       className: styles['control'],
       required: missing !== undefined,
@@ -180,12 +182,12 @@ function roomFor(length: number, longest = Infinity): string | null {
 type FrameProps = ReturnType<typeof useField>['frame'] & { readonly children: ReactNode };
 
 /** A label above its control, and below it what is wrong with it or how much room is left. */
-export function Field({ id, label, note, hint, problem, room, children }: FrameProps) {
-  const accept = (suggested: string): void => {
+export function Field({ id, label, note, hint, suggested, problem, room, children }: FrameProps) {
+  const fillIn = (value: string): Control => {
     const control = document.getElementById(id) as Control;
-    control.value = suggested;
+    control.value = value;
     control.dispatchEvent(new Event('input', { bubbles: true }));
-    control.focus();
+    return control;
   };
   const instead = problem?.instead;
   return (
@@ -195,6 +197,15 @@ export function Field({ id, label, note, hint, problem, room, children }: FrameP
         {note && <span className={styles['optional']}> ({note})</span>}
       </label>
       {children}
+      {suggested && (
+        <button
+          type="button"
+          className={styles['suggested']}
+          onClick={() => focusNext(fillIn(suggested))}
+        >
+          {suggested}
+        </button>
+      )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
@@ -206,7 +217,11 @@ export function Field({ id, label, note, hint, problem, room, children }: FrameP
         </p>
       )}
       {instead && (
-        <button type="button" className={buttonClass('quiet')} onClick={() => accept(instead)}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          onClick={() => fillIn(instead).focus()}
+        >
           {i18n.t('Use {instead}', { instead })}
         </button>
       )}
@@ -217,4 +232,11 @@ export function Field({ id, label, note, hint, problem, room, children }: FrameP
       )}
     </div>
   );
+}
+
+/** Moves the focus on, because the pressed button goes. In the field itself, a phone would open its keyboard. */
+function focusNext(control: Control): void {
+  const controls = [...(control.form?.elements ?? [])];
+  const next = controls.slice(controls.indexOf(control) + 1).find((one) => !one.matches('button'));
+  (next as Control | undefined)?.focus();
 }

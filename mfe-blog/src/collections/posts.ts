@@ -37,7 +37,7 @@ export default {
   path: postPath(':slug'),
   page: './src/posts/PostLayout.tsx',
   text: './src/posts/:slug.mdx',
-  holds: HOLDS,
+  holds: [...HOLDS, 'mfe-marketing/JoinDialog'],
   entries: () => {
     const posts = readPosts();
     return posts.map((post, at) => ({ ...post, others: otherPosts(posts, at) }));

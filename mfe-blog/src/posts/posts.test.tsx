@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { screen, within } from '@testing-library/react';
+import { waitlistAddress } from 'shared-config/site/paths';
 import { PRICES } from 'shared-config/site/prices';
 import { renderPage, TEST_ORIGIN } from 'shared-config/build/jest/renderPage';
 import posts from '../collections/posts';
@@ -20,7 +21,7 @@ const ENTRIES = posts.entries();
 const postAt = (slug: string) =>
   ENTRIES.find((each) => each.slug === slug) as (typeof ENTRIES)[number];
 
-const SITE_PATHS = ['/', '/services', '/book', '/contact', '/terms'];
+const SITE_PATHS = ['/services', '/book', '/contact', '/terms'];
 const PATH_WITHOUT_ROUTE = '/blog/intercity-task-simplified';
 
 /** The text of a post, without its title, its share links and the other posts. */
@@ -109,8 +110,19 @@ describe.each(SPECIFIED_POSTS)('$slug', ({ slug, title, iso, date }) => {
     expect(share).toBeLessThan(0.7);
   });
 
+  test('the words in its text that lead to the waitlist open the form there, with what it is about chosen', () => {
+    const { interest } = postAt(slug);
+    const link = within(bodyOf(post)).getByRole('link', { name: /waitlist/ });
+    expect(link).toHaveAttribute('href', waitlistAddress(interest));
+    expect(link.dataset).toMatchObject({
+      opens: 'mfe-marketing/JoinDialog',
+      ...(interest && { with: JSON.stringify({ interest }) }),
+    });
+  });
+
   test('the links in its text lead to pages of the site, except the one that shows the 404 page (spec §2)', () => {
-    const links = addressesIn(bodyOf(post));
+    const { interest } = postAt(slug);
+    const links = addressesIn(bodyOf(post)).filter((to) => to !== waitlistAddress(interest));
     const unknown = links.filter((address) => !SITE_PATHS.includes(address ?? ''));
     expect(links.length - unknown.length).toBeGreaterThanOrEqual(2);
     expect(unknown).toEqual(slug === 'why-your-time-matters' ? [PATH_WITHOUT_ROUTE] : []);

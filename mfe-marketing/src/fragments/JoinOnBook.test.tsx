@@ -35,6 +35,11 @@ test('the waitlist is joined in place, with the address filled in, and the row o
   ]);
 });
 
+test('the interest of the card that led to the booking page is chosen', async () => {
+  renderPage(() => <JoinOnBook email={ADDRESS} />, '/book?category=Basic&interest=Pickup+%26+Drop');
+  expect(await screen.findByLabelText('Interest')).toHaveValue('Pickup & Drop');
+});
+
 test('an interest that the page gives is chosen, and what the visitor chooses and types stays', async () => {
   open({ interest: 'Delivery Tasks' });
   expect(screen.getByLabelText('Interest')).toHaveValue('Delivery Tasks');

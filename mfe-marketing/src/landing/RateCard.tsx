@@ -12,6 +12,7 @@ import {
 } from 'shared-config/site/taskCategories';
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
+import { INTEREST_IN } from '../waitlist/interests';
 import styles from './RateCard.module.css';
 
 const summaries = (): Readonly<Record<TaskCategory, string>> => ({
@@ -35,7 +36,7 @@ export function RateCard() {
       <ul className={styles['sheet']}>
         {TASK_CATEGORIES.map((category) => (
           <li key={category}>
-            <Link to={bookingOf(category)} className={styles['card']}>
+            <Link to={bookingOf(category, INTEREST_IN[category])} className={styles['card']}>
               <span className={styles['text']}>
                 <strong className={styles['name']}>{categoryNames()[category]}</strong>
                 <span className={styles['summary']}>{summaries()[category]}</span>

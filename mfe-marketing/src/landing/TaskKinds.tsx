@@ -15,12 +15,14 @@ import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { SectionHead } from '../ui/SectionHead';
+import type { Interest } from '../waitlist/interests';
 import styles from './TaskKinds.module.css';
 
 interface TaskKind {
   readonly name: string;
   readonly example: string;
   readonly category: TaskCategory;
+  readonly interest: Interest;
   readonly drawing: ReactNode;
   readonly size?: 'large' | 'wide';
 }
@@ -31,12 +33,14 @@ const taskKinds = (): readonly TaskKind[] => [
     name: i18n.t('Deliveries'),
     example: i18n.t('A cake to Indiranagar, still upright when it arrives.'),
     category: 'Basic',
+    interest: 'Delivery Tasks',
     drawing: parcel,
   },
   {
     name: i18n.t('Pickup and drop'),
     example: i18n.t('The keys from your flat, the bag from your desk.'),
     category: 'Basic',
+    interest: 'Pickup & Drop',
     drawing: pickupDrop,
   },
   {
@@ -45,6 +49,7 @@ const taskKinds = (): readonly TaskKind[] => [
       'An arm on the hospital stairs, medicines with the labels read out, company in the queue. You can join by video call.',
     ),
     category: 'Sensitive',
+    interest: 'Help for Elderly',
     drawing: elderlyHelp,
     size: 'large',
   },
@@ -54,18 +59,21 @@ const taskKinds = (): readonly TaskKind[] => [
       'Your BESCOM bill paid before the counter closes, and the receipt brought to you.',
     ),
     category: 'Important',
+    interest: 'Important Errands',
     drawing: importantErrand,
   },
   {
     name: i18n.t('Document handling'),
     example: i18n.t('Sealed papers, from one named person to another.'),
     category: 'Confidential',
+    interest: 'Important Errands',
     drawing: documents,
   },
   {
     name: i18n.t('Child or elder escort'),
     example: i18n.t('From the school gate to tuition, or from Majestic to your door, never alone.'),
     category: 'Sensitive',
+    interest: 'Other',
     drawing: escort,
     size: 'wide',
   },
@@ -73,12 +81,13 @@ const taskKinds = (): readonly TaskKind[] => [
     name: i18n.t('Intercity pickups and deliveries'),
     example: i18n.t('Certificates from Mangaluru, pickles from Mysuru, met at the bus stand.'),
     category: 'Intercity',
+    interest: 'Other',
     drawing: intercityBus,
     size: 'wide',
   },
 ];
 
-/** The task-type grid; every card links to the booking page (spec §1, §2). */
+/** The task-type grid; every card links to the booking page (spec §1, §2), with what it is about chosen there. */
 export function TaskKinds() {
   return (
     <Section id={ANCHORS.services}>
@@ -86,9 +95,9 @@ export function TaskKinds() {
         {i18n.t('Tell us what you need. Hire by the hour, or for the day.')}
       </SectionHead>
       <ul className={styles['kinds']}>
-        {taskKinds().map(({ name, example, category, drawing, size }) => (
+        {taskKinds().map(({ name, example, category, interest, drawing, size }) => (
           <li key={name} className={size && styles[size]}>
-            <Link to={bookingOf(category)} className={cardClass(styles['kind'])}>
+            <Link to={bookingOf(category, interest)} className={cardClass(styles['kind'])}>
               <span className={styles['drawing']}>
                 <Drawing>{drawing}</Drawing>
               </span>

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderPage } from 'shared-config/build/jest/renderPage';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
-import { bookingOf, TASK_CATEGORIES } from 'shared-config/site/taskCategories';
+import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
 import { supportModalDialogs } from '../testing/modalDialogs';
 import Landing from './Landing';
 
@@ -29,7 +29,7 @@ describe('the landing page', () => {
     }
   });
 
-  test('there is a card for each of the seven kinds of errand, with category and price, and each leads to the booking page (spec §1, §2)', () => {
+  test('there is a card for each of the seven kinds of errand, with category and price, and each leads to the booking page with its category and its interest (spec §1, §2)', () => {
     const cards = within(section('Seven kinds of errand we run for you')).getAllByRole('link');
     const names = cards.map((card) => within(card).getByText(/./, { selector: 'strong' }));
     expect(textsOf(names).sort()).toEqual([
@@ -41,10 +41,16 @@ describe('the landing page', () => {
       'Intercity pickups and deliveries',
       'Pickup and drop',
     ]);
-    for (const card of cards) {
-      expect(card.getAttribute('href')).toMatch(/^\/book\?category=\w+/);
-      expect(card).toHaveTextContent(/, (₹\d+ per hour|custom price)$/);
-    }
+    for (const card of cards) expect(card).toHaveTextContent(/, (₹\d+ per hour|custom price)$/);
+    expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+      '/book?category=Basic&interest=Delivery+Tasks',
+      '/book?category=Basic&interest=Pickup+%26+Drop',
+      '/book?category=Sensitive&interest=Help+for+Elderly',
+      '/book?category=Important&interest=Important+Errands',
+      '/book?category=Confidential&interest=Important+Errands',
+      '/book?category=Sensitive&interest=Other',
+      '/book?category=Intercity&interest=Other',
+    ]);
     const help = screen.getByRole('link', { name: /^Help for the elderly/ });
     expect(help).toHaveTextContent('Sensitive, ₹450 per hour');
   });
@@ -54,7 +60,10 @@ describe('the landing page', () => {
     expect(textsOf(cards).join()).toMatch(
       /^Basic.*₹250per hour,Important.*₹350per hour,Sensitive.*₹450per hour,Confidential.*₹500per hour,Intercity.*Customprice,Quick Done.*₹400per hour$/,
     );
-    expect(cards.map((card) => card.getAttribute('href'))).toEqual(TASK_CATEGORIES.map(bookingOf));
+    const chosen = cards.map(
+      (card) => new URLSearchParams(card.getAttribute('href')?.split('?')[1]),
+    );
+    expect(chosen.map((query) => query.get('category'))).toEqual(TASK_CATEGORIES);
   });
 
   test('the picture of the hero has a text alternative, and each picture takes at most 4 KB', () => {

@@ -73,3 +73,13 @@ test('the name of the account that was logged in before is not left in the form:
   expect(field('Name')).toHaveValue('Ravi');
   expect(field('City')).toHaveValue('Mysuru');
 });
+
+test('while the city is empty, a press fills in the city of the launch, and goes on to the interest', async () => {
+  open('/');
+  const press = screen.getByRole('button', { name: 'Bengaluru' });
+  await user.click(press);
+  expect(field('City')).toHaveValue('Bengaluru');
+  expect(field('Interest')).toHaveFocus();
+  // The draft has it, as if it were typed.
+  await waitFor(() => expect(localStorage.getItem('getit.draft.waitlist')).toContain('Bengaluru'));
+});

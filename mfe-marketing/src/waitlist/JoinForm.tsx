@@ -1,17 +1,15 @@
 import { useEffect, type ReactNode } from 'react';
 import { followedInvite } from 'shared-config/services/invitation';
+import { cityName } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
 import { DeclaredForm } from 'shared-config/ui/form/DeclaredForm';
 import type { FormResult } from 'shared-config/ui/form/sendForm';
 import { useAccount } from 'shared-config/ui/useAccount';
 import type { Prefill } from 'shared-config/ui/usePrefill';
+import { INTERESTS } from './interests';
 import { proofOf, type JoinedEntry } from './joinedEntry';
 import { WAITLIST_FORM } from './waitlistForm';
-
-const INTERESTS = WAITLIST_FORM.declared.fields.flatMap((field) =>
-  'choices' in field ? field.choices : [],
-);
 
 interface JoinFormProps {
   readonly draft: 'waitlist' | 'waitlist-on-book';
@@ -47,6 +45,7 @@ export function JoinForm({ draft, className, children, sent, prefill, onJoined }
       className={className}
       prefill={{ name: account?.name, email: account?.email, ...prefill }}
       chosen={chosen}
+      suggested={{ city: cityName() }}
       joining={({ email }) => ({ counts: !sent, ...proofOf(email, !!sent) })}
       onResult={finish}
       thanksOn={PATHS.thankYou}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
-import { ANCHORS, PATHS } from 'shared-config/site/paths';
+import { PATHS, waitlistAddress } from 'shared-config/site/paths';
 import { FragmentLink } from 'shared-config/ui/FragmentLink';
 import styles from './JoinLink.module.css';
 
@@ -9,6 +9,8 @@ interface JoinLinkProps {
   /** What the form has chosen behind the link. */
   readonly interest?: string | undefined;
   readonly className?: string;
+  /** Whether it is on the page that has the form itself. */
+  readonly here?: true;
   readonly children?: ReactNode;
 }
 
@@ -19,28 +21,29 @@ interface JoinLinkProps {
 export function JoinLink({
   interest,
   className = '',
+  here,
   children = i18n.t('Join the waitlist'),
 }: JoinLinkProps) {
+  const link = {
+    to: waitlistAddress(interest),
+    className: `${styles['join']} ${className}`,
+    children,
+  };
   return (
     <>
-      <FragmentLink
-        of="mfe-marketing"
-        expose="./JoinDialog"
-        {...(interest !== undefined && { with: { interest } })}
-        to={formAddress(interest)}
-        className={`${styles['join']} ${className}`}
-      >
-        {children}
-      </FragmentLink>
+      {here ? (
+        <Link {...link} />
+      ) : (
+        <FragmentLink
+          of="mfe-marketing"
+          expose="./JoinDialog"
+          {...(interest !== undefined && { with: { interest } })}
+          {...link}
+        />
+      )}
       <Link to={PATHS.thankYou} className={`${styles['place']} ${className}`}>
         {i18n.t('Your place on the waitlist')}
       </Link>
     </>
   );
-}
-
-/** The address that opens the form, with an interest chosen in it. */
-function formAddress(interest?: string): string {
-  const query = interest === undefined ? '' : `?${new URLSearchParams({ interest })}`;
-  return `${PATHS.home}${query}#${ANCHORS.waitlist}`;
 }

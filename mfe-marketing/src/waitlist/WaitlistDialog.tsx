@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link, useLocation } from 'shared-config/router';
 import { ANCHORS, PATHS } from 'shared-config/site/paths';
@@ -23,6 +23,8 @@ interface WaitlistDialogProps {
  */
 export function WaitlistDialog({ interest }: WaitlistDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // A page with links for several interests may hold several.
+  const title = useId();
   const visit = useWaitlistVisit();
   const [joined, isEarly] = [useJoinedEntry(), !useHydrated()];
   const entry = visit.phase === 'entry' ? joined : undefined;
@@ -63,7 +65,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
       // The visitor may have opened it before hydration.
       suppressHydrationWarning
       id={ANCHORS.waitlist}
-      aria-labelledby="waitlist-title"
+      aria-labelledby={title}
       className={styles['dialog']}
       onMouseDown={notePress}
       onClick={closeOnBackdrop}
@@ -71,7 +73,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
     >
       <div className={styles['card']}>
         <h2
-          id="waitlist-title"
+          id={title}
           className={styles['title']}
           // Screen readers start here where there is no field to start at.
           {...(entry && { tabIndex: -1, ref: beginHere })}

@@ -3,6 +3,7 @@ import { ENTRY_FORM } from 'shared-config/services/testing/entryForm';
 import { rowFields } from 'shared-config/site/rowFields';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { remote } from '../remote';
+import { INTERESTS } from './interests';
 
 const waitlist = FORM_DECLARATIONS.parse(remote.forms).find(({ table }) => table === 'waitlist');
 
@@ -12,6 +13,11 @@ test('the waitlist is a form that this part declares, with the key that browsers
 
 test('its rows are those of the form with which the rows service is tested', () => {
   expect(rowFields([waitlist?.fields ?? []])).toEqual(rowFields([ENTRY_FORM.declared.fields]));
+});
+
+test('links choose an interest that the form has (spec §3)', () => {
+  const interest = waitlist?.fields.find(({ name }) => name === 'interest');
+  expect(interest).toMatchObject({ choices: INTERESTS });
 });
 
 test('what it says about data is in the newest version of the consent notices', () => {

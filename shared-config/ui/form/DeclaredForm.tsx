@@ -40,6 +40,8 @@ interface DeclaredFormProps {
   readonly values?: Readonly<Record<string, string>> | undefined;
   readonly prefill?: Prefill | undefined;
   readonly chosen?: Prefill | undefined;
+  /** What a press fills into text fields that are empty, by their names. */
+  readonly suggested?: Prefill;
   readonly joining?: (data: FormResult['data']) => Joining;
   /**
    * Called with what has become of a press, and whether the visitor still looks at the form: an answer may move only a visitor
@@ -102,6 +104,7 @@ export function DeclaredForm(props: DeclaredFormProps) {
           field={field}
           inEnglish={form.declared.fields[index]}
           value={values?.[field.name]}
+          suggested={props.suggested?.[field.name]}
           showsRequired={!words.unmarked}
         />
       ))}
@@ -134,11 +137,13 @@ interface DeclaredFieldProps {
   /** The same field with the choices as rows have them. */
   readonly inEnglish: FormField | undefined;
   readonly value: string | undefined;
+  readonly suggested: string | undefined;
   /** Whether it is shown as required if it must be filled in. */
   readonly showsRequired: boolean;
 }
 
-function DeclaredField({ field, inEnglish, value, showsRequired }: DeclaredFieldProps) {
+function DeclaredField(props: DeclaredFieldProps) {
+  const { field, inEnglish, value, suggested, showsRequired } = props;
   const required = showsRequired ? {} : { required: false };
   if ('choices' in field) {
     const { choices, ...rest } = field;
@@ -149,7 +154,7 @@ function DeclaredField({ field, inEnglish, value, showsRequired }: DeclaredField
   }
   if (field.type === 'page') return <PageField name={field.name} />;
   const { type, ...rest } = field;
-  const text = { ...rest, ...required, defaultValue: value };
+  const text = { ...rest, ...required, suggested, defaultValue: value };
   if (type === 'long') return <TextAreaField {...text} />;
   return <TextField {...text} type={type} enterKeyHint="next" />;
 }
