@@ -3,29 +3,31 @@ import type { Head } from 'shared-config/contract/RemoteModule';
 import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { durationLabels } from 'shared-config/site/durationWords';
+import { ESTIMATED_TIMES } from 'shared-config/site/estimatedTimes';
 import { inCity } from 'shared-config/site/launchWords';
 import { DISPUTE_WINDOW } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
-import { LOWEST_PRICE, priceLabel, rupees } from 'shared-config/site/prices';
+import { LOWEST_PRICE, priceLabel, PRICES, rupees, totalLabel } from 'shared-config/site/prices';
 import {
   bookingOf,
   categoryNames,
   TASK_CATEGORIES,
   type TaskCategory,
 } from 'shared-config/site/taskCategories';
+import { buttonClass } from 'shared-config/ui/buttonClass';
 import { documents } from 'shared-config/ui/drawings/documents';
 import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { importantErrand } from 'shared-config/ui/drawings/importantErrand';
 import { intercityBus } from 'shared-config/ui/drawings/intercityBus';
 import { parcel } from 'shared-config/ui/drawings/parcel';
 import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
-import { buttonClass } from 'shared-config/ui/buttonClass';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { exampleTasks } from '../services/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { FactList, type Facts } from '../ui/FactList';
+import { INTEREST_IN } from '../waitlist/interests';
 import { JoinInvitation } from '../waitlist/JoinInvitation';
 import { JoinLink } from '../waitlist/JoinLink';
 import styles from './Services.module.css';
@@ -91,42 +93,26 @@ export default function Services() {
           </p>
         </div>
       </Section>
-      <nav aria-label={i18n.t('Categories')} className={styles['bar']}>
-        <ul className={styles['index']}>
-          {TASK_CATEGORIES.map((category) => (
-            <li key={category}>
-              <a href={`#${categoryAnchor(category)}`}>
-                {names[category]}{' '}
-                <span className={styles['indexPrice']}>{priceLabel(category)}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {TASK_CATEGORIES.map((category) => (
-        <Section key={category} id={categoryAnchor(category)}>
-          <div className={cardClass(styles['category'])}>
-            <div className={styles['stub']}>
-              <span className={styles['drawing']}>
-                <Drawing>{DRAWINGS[category]}</Drawing>
-              </span>
-              <h2>{names[category]}</h2>
-              <p className={styles['price']}>{priceLabel(category)}</p>
-              <p className={styles['note']}>{notes()[category]}</p>
-              <p>
-                <Link to={bookingOf(category)} className={styles['book']}>
-                  {i18n.t('See the {category} booking form', { category: names[category] })}
-                </Link>
-              </p>
-            </div>
-            <ul className={styles['tasks']}>
-              {exampleTasks()[category].map((task) => (
-                <li key={task}>{task}</li>
-              ))}
-            </ul>
-          </div>
-        </Section>
-      ))}
+      {/* The bar stays on the screen as long as there are categories. */}
+      <div>
+        <nav aria-label={i18n.t('Categories')} className={styles['bar']}>
+          <ul className={styles['index']}>
+            {TASK_CATEGORIES.map((category) => (
+              <li key={category}>
+                <a href={`#${categoryAnchor(category)}`}>
+                  {names[category]}{' '}
+                  <span className={styles['indexPrice']}>{priceLabel(category)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {TASK_CATEGORIES.map((category) => (
+          <Section key={category} id={categoryAnchor(category)}>
+            <Category category={category} name={names[category]} />
+          </Section>
+        ))}
+      </div>
       <Section>
         <div className={styles['before']}>
           <h2>{i18n.t('Before you book')}</h2>
@@ -148,6 +134,64 @@ Services.head = (): Head => ({
     { inCity: inCity(), price: rupees(LOWEST_PRICE) },
   ),
 });
+
+/** How many examples a phone shows at first. */
+const SHOWN = 4;
+
+const [SHORTEST] = ESTIMATED_TIMES;
+
+/** A category: its price, the way to the waitlist with its interest, and its example tasks (spec §2, §9). */
+function Category({ category, name }: { readonly category: TaskCategory; readonly name: string }) {
+  const interest = INTEREST_IN[category];
+  const tasks = exampleTasks()[category];
+  return (
+    <div className={cardClass(styles['category'])}>
+      <div className={styles['stub']}>
+        <span className={styles['drawing']}>
+          <Drawing>{DRAWINGS[category]}</Drawing>
+        </span>
+        <h2>{name}</h2>
+        <p className={styles['price']}>
+          {priceLabel(category)}{' '}
+          {PRICES[category] !== null && (
+            <small>
+              {i18n.t('from {price} for {time}', {
+                price: totalLabel(category, SHORTEST),
+                time: durationLabels()[SHORTEST],
+              })}
+            </small>
+          )}
+        </p>
+        <p className={styles['note']}>{notes()[category]}</p>
+        <p className={styles['ways']}>
+          <JoinLink interest={interest} className={`${buttonClass()} ${styles['join']}`}>
+            {i18n.t('Join for {category} errands', { category: name })}
+          </JoinLink>
+          <Link to={bookingOf(category, interest)} className={styles['book']}>
+            {i18n.t('See the {category} booking form', { category: name })}
+          </Link>
+        </p>
+      </div>
+      <div className={styles['examples']}>
+        <TaskList tasks={tasks.slice(0, SHOWN)} />
+        <details>
+          <summary>{i18n.t('{count} more', { count: tasks.length - SHOWN })}</summary>
+          <TaskList tasks={tasks.slice(SHOWN)} />
+        </details>
+      </div>
+    </div>
+  );
+}
+
+function TaskList({ tasks }: { readonly tasks: readonly string[] }) {
+  return (
+    <ul className={styles['tasks']}>
+      {tasks.map((task) => (
+        <li key={task}>{task}</li>
+      ))}
+    </ul>
+  );
+}
 
 /** The fragment of a category on the services page: `quick-done`. */
 function categoryAnchor(category: TaskCategory): string {
