@@ -200,7 +200,7 @@ export function Field({ id, label, note, hint, suggested, problem, room, childre
       {suggested && (
         <button
           type="button"
-          className={styles['suggested']}
+          className={`${styles['suggested']} ${buttonClass('quiet')}`}
           onClick={() => focusNext(fillIn(suggested))}
         >
           {suggested}
