@@ -198,13 +198,15 @@ export function Field({ id, label, note, hint, suggested, problem, room, childre
       </label>
       {children}
       {suggested && (
-        <button
-          type="button"
-          className={`${styles['suggested']} ${buttonClass('quiet')}`}
-          onClick={() => focusNext(fillIn(suggested))}
-        >
-          {suggested}
-        </button>
+        <div className={styles['suggested']}>
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => focusNext(fillIn(suggested))}
+          >
+            {suggested}
+          </button>
+        </div>
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

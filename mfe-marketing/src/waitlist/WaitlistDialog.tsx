@@ -121,7 +121,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
           </p>
         )}
         {/* Last, so that the dialog opens with the focus on its first field. */}
-        <form method="dialog" className={styles['corner']}>
+        <form method="dialog">
           <button
             type="submit"
             className={styles['close']}
