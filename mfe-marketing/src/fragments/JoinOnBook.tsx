@@ -44,7 +44,7 @@ export default function JoinOnBook({ email, interest, another = false }: JoinOnB
           ? i18n.t('Be first in your city')
           : i18n.t('Here is your code. You are not on the waitlist yet.')}
       </h3>
-      <p>{i18n.t('Add what is missing below, and we write to you on the day we open.')}</p>
+      <p>{i18n.t("Fill in the rest below, and we'll email you on the day we open.")}</p>
     </JoinForm>
   );
 }

@@ -22,7 +22,7 @@ const stacked = (second: string): string =>
 const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, mended: string]>> = {
   'a picture with a width that shrinks and a height that stays': [
     `<style>img { max-width: 100% }</style><img class="wide" ${PHOTO}>`,
-    /^PARTS-174 .* it distorts <img class="wide" src="\/photo\.jpg"> "A queue" \(1080 × 720 px, drawn as 360 × 720 px\)\. Write `height: auto` beside `max-width: 100%`, or/,
+    /^PARTS-174 .* it distorts <img class="wide" src="\/photo\.jpg"> "A queue" \(1080 × 720 px, drawn as 360 × 720 px\)\. Write `height: auto` next to `max-width: 100%`, or/,
     `<style>img { max-width: 100%; height: auto }</style><img ${PHOTO}>`,
   ],
   'a lazy picture far down': [
@@ -32,7 +32,7 @@ const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, mend
   ],
   'a picture that a flex box stretches': [
     `<div style="display: flex"><img style="width: 90px; max-width: 100%; height: auto" ${PHOTO}><p style="height: 216px">Words</p></div>`,
-    /^PARTS-174 .*drawn as 90 × 216 px\)\. Write `height: auto` beside `max-width: 100%`, and `align-self: start`/,
+    /^PARTS-174 .*drawn as 90 × 216 px\)\. Write `height: auto` next to `max-width: 100%`, and `align-self: start`/,
     `<div style="display: flex"><img style="width: 90px; max-width: 100%; height: auto; align-self: start" ${PHOTO}><p style="height: 216px">Words</p></div>`,
   ],
   'a picture that is cut on purpose, in another way than its box': [

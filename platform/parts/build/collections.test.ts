@@ -77,7 +77,7 @@ test('all mistakes in posts are named together, each with its file and line', as
     expect.stringContaining(`${posts}/broken.mdx:6:1: Expected a closing tag for \`<b>\``),
     `${posts}/pictured.mdx:1: the front matter has no date. Add a line "date: …".`,
     `${posts}/pictured.mdx:3: the front matter has an unknown key "author". Take it out; there are title, date, hydrate.`,
-    `${posts}/pictured.mdx:6:1: there is no picture ./none.png. Put it beside the text, or correct its name.`,
+    `${posts}/pictured.mdx:6:1: there is no picture ./none.png. Put it next to the text, or correct its name.`,
     `${posts}/pictured.mdx:8:1: the picture Chart.tsx has no words for those who do not see it. Write what it shows: ![A queue](Chart.tsx).`,
     'Correct this and run the command again; nothing was published.',
   ]);

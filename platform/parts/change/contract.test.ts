@@ -41,7 +41,7 @@ test('a shell that renames what a live remote uses is refused, and a remote that
   const [next, live] = [shell(LOG_IN), home(SIGN_IN)];
   await expect(publish(next)).rejects.toMatchObject({
     code: 'PARTS-042',
-    message: `PARTS-042: mfe-home ${live.release.hash} was built against another "loadIdentity" of ${IDENTITY} than shell ${next.release.hash} has. Their types differ. Expected: "${identity(SIGN_IN)[IDENTITY]}". Found: "${identity(LOG_IN)[IDENTITY]}". Publish both sides together (npm run parts -- publish shell mfe-home), or keep the old form beside the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository. Nothing was published.`,
+    message: `PARTS-042: mfe-home ${live.release.hash} was built against another "loadIdentity" of ${IDENTITY} than shell ${next.release.hash} has. Their types differ. Expected: "${identity(SIGN_IN)[IDENTITY]}". Found: "${identity(LOG_IN)[IDENTITY]}". Publish both sides together (npm run parts -- publish shell mfe-home), or keep the old form next to the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository. Nothing was published.`,
   });
   await expect(publish(home(LOG_IN))).rejects.toThrow(/^PARTS-042: .* Expected: .* logIn\(/);
   expect(everythingIn(site().root)).toEqual(before);

@@ -56,7 +56,7 @@ function ciProgram({ work, site = {}, open }: Ci): Command {
 
   program
     .command('shell')
-    .description('build the shell, if a publish brings a new one, and tell its digest')
+    .description('build the shell, if a publish brings a new one, and print its digest')
     .addOption(naming('what to do', commands))
     .action(async ({ command }: Pick<Wish, 'command'>) => {
       const { buildShell } = await import('./buildShell');

@@ -146,7 +146,7 @@ test('the last of several misfits says how to resolve them all, with each part n
       code: 'PARTS-042',
       part: 'mfe-b',
       sentence:
-        'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form beside the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository.',
+        'Misfit 2. Publish both sides together (npm run parts -- publish shell mfe-a mfe-b), or keep the old form next to the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository.',
     },
   ]);
 });

@@ -99,7 +99,7 @@ function disagreements(
 /** A violation for each misfit; the last one says how to resolve them all. */
 export const contractViolations: Check<'misfits'> = ({ misfits }) => {
   const parts = [...new Set(misfits.map(({ part }) => part))].join(' ');
-  const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form beside the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository.`;
+  const recovery = `Publish both sides together (npm run parts -- publish shell ${parts}), or keep the old form next to the new one until the other side is published. A part of another repository follows once its team has taken the newer packages, as its README says: remotes.json names the repository.`;
   return misfits.map(({ part, sentence }, index) => ({
     code: 'PARTS-042',
     part,

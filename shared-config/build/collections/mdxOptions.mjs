@@ -50,7 +50,7 @@ function decoded(url) {
 
 function problemOf({ alt, url }, path) {
   if (!existsSync(path))
-    return `there is no picture ${url}. Put it beside the text, or correct its name.`;
+    return `there is no picture ${url}. Put it next to the text, or correct its name.`;
   return alt
     ? undefined
     : `the picture ${url} has no words for those who do not see it. Write what it shows: ![A queue](${url}).`;

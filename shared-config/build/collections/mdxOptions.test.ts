@@ -94,7 +94,7 @@ test('all pictures that are missing or have no words are named together', () => 
     'Fine.\n\n![](./queue.jpg)\n\n![A queue](./gone.jpg)\n\n![A queue](./lost one.jpg)\n';
   expect(() => compile(body)).toThrow(
     new RegExp(
-      `^${FILE}:6:1-6:17: the picture ./queue.jpg has no words for those who do not see it. Write what it shows: !\\[A queue\\]\\(./queue.jpg\\).\n${FILE}:8:1-8:23: there is no picture ./gone.jpg. Put it beside the text, or correct its name.\n${FILE}:10:.*no picture ./lost one.jpg`,
+      `^${FILE}:6:1-6:17: the picture ./queue.jpg has no words for those who do not see it. Write what it shows: !\\[A queue\\]\\(./queue.jpg\\).\n${FILE}:8:1-8:23: there is no picture ./gone.jpg. Put it next to the text, or correct its name.\n${FILE}:10:.*no picture ./lost one.jpg`,
     ),
   );
 });
