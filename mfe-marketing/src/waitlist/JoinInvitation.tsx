@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { Section } from 'shared-config/ui/Section';
+import byEntry from './byEntry.module.css';
 import styles from './JoinInvitation.module.css';
 
 interface JoinInvitationProps {
@@ -22,7 +23,8 @@ export function JoinInvitation({
       <div className={styles['slip']}>
         <div>
           <h2>{title}</h2>
-          <p>{text}</p>
+          {/* Who has joined is not asked again. */}
+          <p className={byEntry['others']}>{text}</p>
           {children}
         </div>
         <p className={styles['stub']}>

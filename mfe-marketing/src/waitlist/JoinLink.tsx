@@ -3,7 +3,7 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { PATHS, waitlistAddress } from 'shared-config/site/paths';
 import { FragmentLink } from 'shared-config/ui/FragmentLink';
-import styles from './JoinLink.module.css';
+import byEntry from './byEntry.module.css';
 
 interface JoinLinkProps {
   /** What the form has chosen behind the link. */
@@ -26,7 +26,7 @@ export function JoinLink({
 }: JoinLinkProps) {
   const link = {
     to: waitlistAddress(interest),
-    className: `${styles['join']} ${className}`,
+    className: `${byEntry['others']} ${className}`,
     children,
   };
   return (
@@ -41,7 +41,7 @@ export function JoinLink({
           {...link}
         />
       )}
-      <Link to={PATHS.thankYou} className={`${styles['place']} ${className}`}>
+      <Link to={PATHS.thankYou} className={`${byEntry['joined']} ${className}`}>
         {i18n.t('Your place on the waitlist')}
       </Link>
     </>

@@ -10,6 +10,7 @@ import { useJoinedEntry } from './useJoinedEntry';
 import { useThanks } from './useThanks';
 import { joinedNote, joinedTitle } from './waitlistForm';
 import { followEntry, startOver, useWaitingJoin, useWaitlistVisit } from './waitlistVisit';
+import byEntry from './byEntry.module.css';
 import styles from './WaitlistDialog.module.css';
 
 interface WaitlistDialogProps {
@@ -79,16 +80,16 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
           {...(entry && { tabIndex: -1, ref: beginHere })}
         >
           {!entry && (
-            <span className={isEarly ? styles['others'] : undefined}>
+            <span className={isEarly ? byEntry['others'] : undefined}>
               {i18n.t('Be first in your city')}
             </span>
           )}
-          {(entry ?? isEarly) && <span {...(isEarly && EARLY)}>{joinedTitle(i18n)}</span>}
+          {(entry ?? isEarly) && <span {...(isEarly && early())}>{joinedTitle(i18n)}</span>}
         </h2>
         {!entry && (
           <JoinForm
             draft="waitlist"
-            className={[styles['form'], isEarly && styles['others']].filter(Boolean).join(' ')}
+            className={[styles['form'], isEarly && byEntry['others']].filter(Boolean).join(' ')}
             {...(interest !== undefined && { prefill: { interest } })}
             sent={visit.phase === 'correcting' ? visit.entry : undefined}
             onJoined={succeed}
@@ -97,7 +98,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
           </JoinForm>
         )}
         {(entry ?? isEarly) && (
-          <div className={styles['form']} {...(isEarly && EARLY)}>
+          <div className={styles['form']} {...(isEarly && early(styles['form']))}>
             <p>{joinedNote(i18n)}</p>
             <p>{entry ? entry.data.email : '\u00a0'}</p>
             <div className={styles['ways']}>
@@ -136,7 +137,8 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
 }
 
 /** Of what only those who have joined see before the page hydrates. The gate lets words in a live region go. */
-const EARLY = { className: styles['joined'], 'aria-live': 'polite' } as const;
+const early = (className = '') =>
+  ({ className: `${byEntry['joined']} ${className}`.trim(), 'aria-live': 'polite' }) as const;
 
 /** The dialog gives the focus back to what had it. If the address opened it, that was nothing. */
 function findFocus(): void {
