@@ -75,7 +75,7 @@ test.each([
     'another part',
     { 'mfe-far': 'getit/near' },
     github(RELEASED),
-    /mfe-far of getit\/near: packed\.tgz holds mfe-near\. It stays as it is live/,
+    /mfe-far of getit\/near: packed\.tgz holds mfe-near\. Its live release stays/,
   ],
   [
     'one more part',

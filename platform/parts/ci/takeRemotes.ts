@@ -68,7 +68,7 @@ async function takeRemote(
   const wrong = (what: string): ToolError =>
     new ToolError(
       'PARTS-172',
-      `${part} of ${repository}: ${what}. It stays as it is live. Look at the newest release of ${repository}, or take the part out of ${LISTED}.`,
+      `${part} of ${repository}: ${what}. Its live release stays. Look at the newest release of ${repository}, or remove the part from ${LISTED}.`,
     );
   const folder = mkdtempSync(join(tmpdir(), 'getit-remote-'));
   const archive = join(folder, PACKED);

@@ -352,7 +352,7 @@ describe('when mails cannot be sent', () => {
     await listed(true);
     await jest.advanceTimersByTimeAsync(PAUSE);
     expect(state.sent).toBe(3);
-    expect(await listed()).toBe('No mail waits, and none has failed.');
+    expect(await listed()).toBe('No email is waiting, and none has failed.');
     await mails.close();
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -55,9 +55,9 @@ test('a mail that could not be sent is tried again less and less often, at last 
   expect(state.attempts).toBe(4);
   expect(warnings).toHaveLength(4);
   expect(warnings[0]).toBe(
-    'A mail about new rows was not sent: Error: connect ECONNREFUSED. The rows are stored; the mail is tried again in 1 min.',
+    'An email about new rows was not sent: Error: connect ECONNREFUSED. The rows are stored; the next try is in 1 min.',
   );
-  expect(warnings[3]).toContain('tried again in 8 min');
+  expect(warnings[3]).toContain('the next try is in 8 min');
   await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
   const { attempts } = state;
   await jest.advanceTimersByTimeAsync(24 * LONGEST_PAUSE);
@@ -85,7 +85,7 @@ test('a row that arrives while a mail is on its way, or fails, does not shorten 
   await jest.advanceTimersByTimeAsync(8_000);
   notices.arrived('contact');
   await jest.advanceTimersByTimeAsync(2 * PAUSE);
-  expect(warnings[0]).toContain('tried again in 1 min');
+  expect(warnings[0]).toContain('the next try is in 1 min');
   expect(attempts.map((time) => time - begun)).toEqual([GATHER, GATHER + 8_000 + PAUSE]);
   expect(jest.getTimerCount()).toBe(1);
 });
@@ -100,7 +100,7 @@ test('a service that stops sends what waits, and says so if it cannot', async ()
   notices.arrived('waitlist');
   await notices.close();
   expect(warnings.at(-1)).toBe(
-    'The service stops before it could send this mail: GetIt: 1 new person on the waitlist. The rows are stored.',
+    'The service stops before it could send this email: GetIt: 1 new person on the waitlist. The rows are stored.',
   );
   expect(jest.getTimerCount()).toBe(0);
 });

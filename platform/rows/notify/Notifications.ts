@@ -46,7 +46,7 @@ export class Notifications {
     const { subject } = digestOf(this.#waiting) ?? {};
     if (subject)
       this.log.warn(
-        `The service stops before it could send this mail: ${subject}. The rows are stored.`,
+        `The service stops before it could send this email: ${subject}. The rows are stored.`,
       );
   }
 
@@ -67,7 +67,7 @@ export class Notifications {
     } catch (error) {
       this.#refused.failed(error, this.#pause);
       this.log.warn(
-        `A mail about new rows was not sent: ${String(error)}. The rows are stored; the mail is tried again in ${this.#pause / 60_000} min.`,
+        `An email about new rows was not sent: ${String(error)}. The rows are stored; the next try is in ${this.#pause / 60_000} min.`,
       );
       wait = this.#pause;
       this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);

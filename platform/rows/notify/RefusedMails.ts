@@ -64,7 +64,7 @@ export class RefusedMails {
     this.#saidAt = now;
     const { code, responseCode = code ?? 'no code' } = error as Record<string, unknown>;
     this.log.error(
-      `LOCAL-030: ${this.what} cannot be sent (${String(responseCode)}): ${reasonIn(error)}. ${wayOut(error, this.variable)} What waits is sent once that works.`,
+      `LOCAL-030: ${this.what} cannot be sent (${String(responseCode)}): ${reasonIn(error)}. ${wayOut(error, this.variable)} Waiting emails are sent once that works.`,
     );
   }
 }

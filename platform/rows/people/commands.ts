@@ -53,12 +53,12 @@ export async function list(
 /** The mails to people on the waitlist that wait or have failed; with `again`, all of them are sent soon. */
 export async function mails({ archive, say, now }: PeopleContext, again: boolean): Promise<void> {
   const found = await archive.mails();
-  if (found.length === 0) return say('No mail waits, and none has failed.');
+  if (found.length === 0) return say('No email is waiting, and none has failed.');
   if (!again) say(mailTable(found));
   else await archive.sendAgain(found, now());
   say(
     again
-      ? `${count(found.length, 'mail is', 'mails are')} sent within a minute, if the rows service runs.`
+      ? `${count(found.length, 'email is', 'emails are')} sent within a minute, if the rows service runs.`
       : '\nnpm run people -- mails --again sends all of them.',
   );
 }
@@ -196,7 +196,7 @@ async function findPerson(
 
 /** Shows little of rows that may be a stranger's, but enough to ask the person whether they are theirs. */
 const claimedText = ({ claimed }: FoundPerson): string =>
-  `\nOnly the mobile number in the profile leads to these, and the number is not verified. They are left out. Ask the person when they wrote and as whom; npm run people -- export messages has them whole, and remove takes away what came in a minute.\n${claimed
+  `\nOnly the mobile number in the profile leads to these, and the number is not verified. They are left out. Ask the person when they wrote and as whom; npm run people -- export messages has them whole, and remove deletes the rows of a minute.\n${claimed
     .map(({ id, table, receivedAt, row: { name = '', message = '' } }) => {
       const [letter = ''] = [...name.trim()];
       return `${table} ${id}: ${indianMinute(receivedAt)}, name ${letter}…, ${count([...message].length, 'character', 'characters')}`;

@@ -162,7 +162,7 @@ async function bringBack(
   repository.copy(backup);
   const found = await showNew(repository);
   say(
-    `${repository.site.root} is restored${found ? ` at ${found.tip}` : ''}, and follows no other repository. The backup stays as it is.`,
+    `${repository.site.root} is restored${found ? ` at ${found.tip}` : ''}, and follows no other repository. The backup is not changed.`,
   );
 }
 
