@@ -16,6 +16,7 @@ import { PageLink } from 'shared-config/ui/PageLink';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
 import { PriceTable } from './PriceTable';
+import { startInWords } from './startInWords';
 import { Total } from './Total';
 import { BOOKING_FORM, type Chosen } from './useChosen';
 import styles from './BookingForm.module.css';
@@ -29,6 +30,7 @@ const preferenceLabels = () => ({
 
 /** The booking form (spec §2, §3). It cannot be sent: its only submit button is disabled. */
 export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
+  const start = startInWords(chosen.start);
   const [draft, clear] = useDraft('booking', {}, useChosenByLink('category', TASK_CATEGORIES));
   return (
     <form
@@ -100,6 +102,7 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           label={i18n.t('Preferred Start Date and Time')}
           name="start"
           type="datetime-local"
+          {...(start && { hint: start })}
         />
         <PriceTable />
       </BookingStop>

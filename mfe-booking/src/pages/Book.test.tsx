@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { renderToString } from 'react-dom/server';
 import userEvent from '@testing-library/user-event';
@@ -161,7 +161,7 @@ test('a table has the total of each category and time, also without scripts (spe
   html.innerHTML = renderToString(
     <>
       <PriceTable />
-      <Total chosen={{ category: undefined, time: undefined }} place="beside" />
+      <Total chosen={{ category: undefined, time: undefined, start: '' }} place="beside" />
     </>,
   );
   for (const page of [document, html])
@@ -194,3 +194,12 @@ test.each([
     expect(totals()[1]).toMatch(total);
   },
 );
+
+test('below its field the start is said in words, with the day of the week', async () => {
+  const field = within(form()).getByLabelText('Preferred Start Date and Time');
+  expect(field).toHaveAccessibleDescription('');
+  fireEvent.change(field, { target: { value: '2026-12-03T14:30' } });
+  expect(field).toHaveAccessibleDescription('Thursday, December 3, 2026 at 2:30 in the afternoon');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(field).toHaveAccessibleDescription('');
+});
