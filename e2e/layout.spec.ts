@@ -69,6 +69,34 @@ test('the waitlist, its errors and the phone menu lose no text, and nothing is w
   }
 });
 
+test('in Kannada with text of twice the size, the waitlist opens at its top, with a title of three lines at most and Join within two windows', async ({
+  page,
+  context,
+  visit,
+}) => {
+  const height = 844;
+  await visit('/kn');
+  const tools = await context.newCDPSession(page);
+  await enter(page, tools, { name: '', width: 390, height, font: 32 });
+  await page.getByRole('button', { name: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್ ಸೇರಿ' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox').first()).toBeFocused();
+  const shown = await dialog.evaluate((element) => {
+    const title = document.createRange();
+    title.selectNodeContents(element.querySelector('h2') as Element);
+    const lines = new Set([...title.getClientRects()].map(({ top }) => Math.round(top)));
+    const join = element.querySelector('form:not([method=dialog]) [type=submit]');
+    return {
+      scrolled: element.scrollTop,
+      lines: lines.size,
+      join: join?.getBoundingClientRect().bottom,
+    };
+  });
+  expect(shown.scrolled).toBe(0);
+  expect(shown.lines).toBeLessThanOrEqual(3);
+  expect(shown.join).toBeLessThanOrEqual(2 * height);
+});
+
 test('every pair of text and background that the design allows is readable in the light and in the dark theme (WCAG AA)', async ({
   page,
 }) => {
