@@ -7,13 +7,13 @@ import { inCity, ofCity } from 'shared-config/site/launchWords';
 import { CHECKS_ANCHOR, PATHS } from 'shared-config/site/paths';
 import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
-import { elderlyHelp } from 'shared-config/ui/drawings/elderlyHelp';
 import { pickupDrop } from 'shared-config/ui/drawings/pickupDrop';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
 import { cardClass } from '../ui/cardClass';
 import { CityMap } from '../ui/CityMap';
 import { Drawing } from '../ui/Drawing';
+import { identityCard } from '../ui/identityCard';
 import { SectionHead } from '../ui/SectionHead';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { JoinInvitation } from '../waitlist/JoinInvitation';
@@ -107,7 +107,7 @@ export default function About() {
             </p>
           </div>
           <div className={styles['picture']}>
-            <Drawing>{elderlyHelp}</Drawing>
+            <Drawing>{identityCard}</Drawing>
           </div>
         </div>
       </Section>

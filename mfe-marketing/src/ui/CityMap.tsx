@@ -24,7 +24,7 @@ const NAMES = {
   below: { x: 0, y: 24, textAnchor: 'middle' },
 } as const;
 
-/** The city of the launch: its ring road, the roads out of it, and places that everyone knows. */
+/** The city of the launch: its edge, the roads out of it, and places that everyone knows. */
 export function CityMap() {
   return (
     <figure className={styles['figure']}>
@@ -34,8 +34,8 @@ export function CityMap() {
           d="m157 185 18-30 15-45-1-84 18-26M157 185l46 3 43-13 65-20 129-26M203 188l-5 32 25 43 49 93 26 32M157 185l-60 41-52 48-45 20M157 185l-41-69-77-51-19-65M246 207l79 5 63-18 52-6M162 220l-3 32-17 58-38 78"
         />
         <path
-          className={styles['ring']}
-          d="m190 110 36-13 26 26 59 32 14 57-33 40-69 11-48 12-39-16-39-33-19-51 38-59z"
+          className={styles['edge']}
+          d="m150 8 90 2 70 52 96 88 30 65-22 60-14 80-140 26-55-51-95-12-86-14-12-54 6-90 52-70z"
         />
         <path className={styles['lake']} d="m270 236 20-6 6 9-18 8zM216 172l10-4 5 9-10 5z" />
         <g transform="translate(203 200) scale(1.2)">{pin}</g>
