@@ -62,28 +62,6 @@ test('Escape and a press beside it close the waitlist, and focus returns to the 
     }
 });
 
-test('on a phone a third button stays in the window from the end of the hero until the second one comes', async ({
-  page,
-  visit,
-}) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await visit('/kn');
-  const third = page.getByRole('button', { name: 'ಸೇರಿ', exact: true });
-  const [first, second] = await page
-    .getByRole('main')
-    .getByRole('button', { name: 'ವೇಟಿಂಗ್ ಲಿಸ್ಟ್ ಸೇರಿ', exact: true })
-    .all();
-  await expect(third).not.toBeInViewport();
-  if (first) await expect(first).toBeInViewport();
-  await page.evaluate(() => scrollTo(0, 3000));
-  await expect(third).toBeInViewport({ ratio: 1 });
-  await third.click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await second?.evaluate((button) => button.scrollIntoView());
-  await expect(third).not.toBeInViewport();
-});
-
 test('an invited visitor sees the page from its top with the line in sight, joins by the invitation after reading another page, is told the place, and leaves', async ({
   page,
 }) => {

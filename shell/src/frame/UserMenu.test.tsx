@@ -74,7 +74,7 @@ test.each(['/about?from=mail#why', '/kn/contact?from=mail#form', '/hi'])(
   },
 );
 
-test('the menu has the languages, for which the greeting may leave no room in the bar', async () => {
+test('the menu has the languages, which a small bar has no room for', async () => {
   await seenBy({ uid: '1', name: 'Asha' });
   const menu = within(screen.getByText('Logout').parentElement as HTMLElement);
   expect(menu.getByText('ಕನ್ನಡ')).toHaveAttribute('href', '/kn');
