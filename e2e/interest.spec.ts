@@ -16,11 +16,10 @@ test('from a door of the landing page, three presses, a name and an email join t
   await door.scrollIntoViewIfNeeded();
   // It comes near the screen, so the page wakes, and the form opens where the visitor is.
   await page.locator('#outlet[data-ready]').waitFor({ state: 'attached' });
-  const before = await page.evaluate(() => scrollY);
   await door.click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox')).toHaveValue('Pickup & Drop');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(door).toBeInViewport();
   await dialog.getByLabel('Name').fill(NAME);
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Bengaluru' }).click();
