@@ -108,7 +108,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
       isDocument: !overridden && data.fragments !== undefined,
     },
     // The address bar already shows the new address.
-    tab: { loadDocument, loadAgain },
+    tab: { loadDocument: () => loadDocument(isNewEntry), loadAgain },
   });
   showLoadNotices(pages);
   pages.visit(path);
@@ -116,6 +116,9 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   registry.readRoutes().catch(() => undefined);
   return { pages, modules, registry, overridden };
 }
+
+/** Whether a link has led to the entry of the history that is shown. */
+let isNewEntry = false;
 
 /** Third: hydrates the frame, or draws it where the page comes from a developer's server. */
 function hydrate(
@@ -129,8 +132,9 @@ function hydrate(
   if (overridden || !data.page) removePrerenderedHead(overridden);
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   tolerateTranslations(root);
-  const go = (path: string): void => {
+  const go = (path: string, isNew: boolean): void => {
     dismissStatus();
+    isNewEntry = isNew;
     pages.visit(path);
   };
   const history = createSiteHistory(localPath(language, '/'), go);

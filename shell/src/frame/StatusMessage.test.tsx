@@ -93,7 +93,7 @@ test('a message that a page says after it has begun to leave for a document is s
   const loading = jest.spyOn(console, 'error').mockReturnValue();
   show();
   // jsdom cannot load a document.
-  loadDocument();
+  loadDocument(false);
   expect(String(loading.mock.calls[0])).toContain('navigation');
   loading.mockRestore();
   say(MESSAGE);

@@ -109,15 +109,21 @@ export function dismissStatus(): void {
   showMessage('fragment', undefined);
 }
 
-/** Loads the address in the address bar as a document. The words of a success on the screen then appear there. */
-export function loadDocument(): void {
+/**
+ * Loads the address in the address bar as a document. The words of a success on the screen then appear there.
+ *
+ * @param isNew whether a link has led there: a reload would restore how far the page before was scrolled. An address with a
+ *   section is reloaded nevertheless, because `replace` would stay in this document.
+ */
+export function loadDocument(isNew: boolean): void {
   // The page may speak after it has begun to leave.
   const keepWords = (): void => {
     const { words, over } = messages.current().get('page') ?? {};
     if (over && typeof words === 'string') tryStorage(() => sessionStorage.setItem(STATUS, words));
   };
   addEventListener('pagehide', keepWords, { once: true });
-  location.reload();
+  if (isNew && !location.hash) location.replace(location.href);
+  else location.reload();
 }
 
 /** A failure stays until the visitor closes it. */

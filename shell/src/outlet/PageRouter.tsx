@@ -9,16 +9,20 @@ export type SiteHistory = ReturnType<typeof createSiteHistory>;
  * The history of the tab, for the router of each root. React Router's own takes one listener.
  *
  * @param basename what the routers leave out of every address, such as `/kn`
- * @param onNavigation called with the path of each navigation, with its language, before anything renders
+ * @param onNavigation called with the path of each navigation, with its language, before anything renders, and whether a
+ *   link leads there, not Back or Forward
  */
-export function createSiteHistory(basename: string, onNavigation: (path: string) => void) {
+export function createSiteHistory(
+  basename: string,
+  onNavigation: (path: string, isNew: boolean) => void,
+) {
   const navigator = createBrowserHistory({ v5Compat: true });
   const routers = new Set<() => void>();
   let end = (): void => undefined;
   const follow = (router: () => void): (() => void) => {
     if (routers.size === 0)
-      end = navigator.listen(({ location }) => {
-        onNavigation(plainPath(location.pathname));
+      end = navigator.listen(({ location, action }) => {
+        onNavigation(plainPath(location.pathname), action === 'PUSH');
         for (const one of routers) one();
       });
     routers.add(router);
