@@ -32,7 +32,8 @@ test('who has joined and comes back is asked nowhere again, also before a page i
   for (const path of ['/about', '/services', '/blog/nri-task-support']) {
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Join the waitlist' })).toHaveCount(0);
+    const join = main.getByRole('link', { name: 'Join the waitlist', exact: true });
+    await expect(join).toHaveCount(0);
     const place = main.getByRole('link', { name: 'Your place on the waitlist' }).last();
     await expect(place).toHaveAttribute('href', '/thank-you');
   }
