@@ -48,6 +48,8 @@ const EXCEPTIONS: readonly Exception[] = [
   { message: /^CSS: Parse Error\.$/, place: /^tion-group\(/, reason: NEWER_CSS },
   { message: /^CSS: “mask”: Too many values/, reason: NEWER_CSS },
   { message: /^CSS: “paint-order”: Property .* doesn't exist\.$/, reason: NEWER_CSS },
+  { message: /^CSS: “offset-(?:path|distance|rotate)”: Property .* exist\.$/, reason: NEWER_CSS },
+  { message: /^CSS: “clip-path”: “path\(.*” is not a “clip-path” value\.$/, reason: NEWER_CSS },
   {
     message: /^prefer-native-element: Prefer to use the native <a> element$/,
     place: /footer .*> ul[^ ]* > li.* > span$/,

@@ -48,9 +48,9 @@ export const heroErrands = (): readonly HeroErrand[] => [
       </>
     ),
     reports: [
-      ['9:10', i18n.t("At Appa's door")],
-      ['9:20', i18n.t('In the auto with him')],
-      ['9:41', i18n.t('At the doctor, on time')],
+      ['09:10', i18n.t("At Appa's door")],
+      ['09:20', i18n.t('In the auto with him')],
+      ['09:41', i18n.t('At the doctor, on time')],
     ],
   },
 ];
