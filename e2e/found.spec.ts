@@ -51,7 +51,7 @@ test('every internal link and fragment resolves, but the one that shall not (spe
   expect([...new Set(broken)]).toEqual([BROKEN_ON_PURPOSE]);
 });
 
-test('all pages have the same top bar and footer, except for the mark on the current page and the link to the waitlist (spec §2)', () => {
+test('all pages have the same top bar and footer, except for the mark on the current page and the links to the waitlist (spec §2)', () => {
   const frames = new Set(
     paths.map((path) => {
       const html = pageHtml(site, path);
@@ -59,7 +59,10 @@ test('all pages have the same top bar and footer, except for the mark on the cur
       const [footer = 'no footer'] = /<footer[\s\S]*<\/footer>/.exec(html) ?? [];
       // The links to other languages lead to the same page.
       return `${header}${footer}`
-        .replace(/<p lang=.*?<\/p>|<a [^>]*>Join the Waitlist<\/a>/g, '')
+        .replace(
+          /<p lang=.*?<\/p>|<(a|button) [^>]*(?:[/#]waitlist|"waitlist"|href="\/thank-you").*?<\/\1>/g,
+          '',
+        )
         .replace(/ (?:(?:aria-current|class|style)|href(?=="\/(?:kn|hi)[/"]))="[^"]*"/g, '');
     }),
   );

@@ -139,7 +139,9 @@ export function lostText(): string[] {
       (torn || /hidden|clip/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
     const cutDown =
       (torn || /hidden|clip/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
-    const beside = texts.length > 0 && (left < -1 || right > window.innerWidth + 1);
+    // A row that scrolls sideways by itself brings what is beside the window into it.
+    const row = [...ancestorsOf(element)].some((one) => getComputedStyle(one).overflowX === 'auto');
+    const beside = texts.length > 0 && !row && (left < -1 || right > window.innerWidth + 1);
     if (cutAcross || cutDown || beside) lost.push(name(element));
     for (const text of texts) {
       const range = document.createRange();

@@ -4,6 +4,7 @@ import 'shared-config/ui/tokens.css';
 import 'shared-config/ui/base.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { partOf } from 'shared-config/contract/fragmentPlace';
 import { ROOT_ID, type PageData } from 'shared-config/contract/PageData';
 import { SHELL_ATTRIBUTE } from 'shared-config/contract/pageState';
 import { SHELL } from 'shared-config/contract/Registry';
@@ -105,7 +106,7 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
     arrival: {
       path,
       sleeps: !overridden && !data.page,
-      isDocument: !overridden && data.fragments !== undefined,
+      isDocument: !overridden && holdsOthers(data),
     },
     // The address bar already shows the new address.
     tab: { loadDocument: () => loadDocument(isNewEntry), loadAgain },
@@ -116,6 +117,10 @@ async function connect({ data, path, guard, catalogs }: Arrival) {
   registry.readRoutes().catch(() => undefined);
   return { pages, modules, registry, overridden };
 }
+
+/** Whether a page holds fragments of other parts, which only its document brings. */
+const holdsOthers = ({ page, fragments = {} }: PageData): boolean =>
+  Object.keys(fragments).some((name) => partOf(name) !== page?.part);
 
 /** Whether a link has led to the entry of the history that is shown. */
 let isNewEntry = false;

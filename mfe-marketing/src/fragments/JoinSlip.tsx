@@ -21,7 +21,7 @@ export default function JoinSlip({ interest, short }: JoinSlipProps) {
   const link = <JoinLink interest={interest} className={buttonClass()} />;
   if (!short) return <JoinInvitation {...forParents}>{link}</JoinInvitation>;
   return (
-    <aside className={styles['slip']}>
+    <div className={styles['slip']}>
       <div>
         <p className={styles['title']}>
           {forParents ? forParents.title : i18n.t('Hear from us on the day we open')}
@@ -32,6 +32,6 @@ export default function JoinSlip({ interest, short }: JoinSlipProps) {
         <strong>{i18n.t('{percent}% off', { percent: PROMO_PERCENT })}</strong>
         {i18n.t('at launch in your city')}
       </p>
-    </aside>
+    </div>
   );
 }

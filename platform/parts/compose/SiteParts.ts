@@ -214,12 +214,12 @@ export class SiteParts {
 
   /**
    * Whether a link draws a page in place, by its module. Without one it is loaded as a document, and so is one with props,
-   * or with fragments, whose HTML the document has: no page waits for another team's files.
+   * or with fragments of others, whose HTML the document has: no page waits for another team's files.
    */
-  isReachedInPlace({ part, expose, props, holds }: RoutedPage): boolean {
+  isReachedInPlace({ part, expose, props, holds = [] }: RoutedPage): boolean {
     const release = this.remotes.find((remote) => remote.part === part);
     const hasModule = (release?.exposes[expose]?.scripts.length ?? 0) > 0;
-    return hasModule && !props && !holds;
+    return hasModule && !props && holds.every((name) => partOf(name) === part);
   }
 
   serverFile(release: Release, file: string): string {

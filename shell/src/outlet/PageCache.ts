@@ -22,7 +22,7 @@ export interface PageCacheOptions {
   >;
   /**
    * The prerendered page: its content is on screen, so a failed load never replaces it. It `sleeps` if it never hydrates.
-   * Only a document shows it again (`isDocument`) if it holds fragments.
+   * Only a document shows it again (`isDocument`) if it holds fragments of other parts.
    */
   readonly arrival: {
     readonly path: string;
