@@ -8,9 +8,9 @@ function hiddenFocus(): string | undefined {
   if (!focused || focused === document.body) return undefined;
   const { left, top, width, height } = focused.getBoundingClientRect();
   const at = document.elementFromPoint(left + width / 2, top + height / 2);
-  // A radio button is behind its label.
-  const isLabel = at?.closest('label')?.control === focused;
-  const clear = at !== null && (isLabel || focused.contains(at) || at.contains(focused));
+  // The radio buttons of a group are behind their labels.
+  const isLabel = focused.closest('fieldset')?.contains(at) && at?.closest('label');
+  const clear = at !== null && (Boolean(isLabel) || focused.contains(at) || at.contains(focused));
   return clear ? undefined : `${focused.textContent} below ${at?.textContent?.slice(0, 30)}`;
 }
 

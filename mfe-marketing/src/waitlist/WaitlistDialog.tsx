@@ -87,15 +87,18 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
           {(entry ?? isEarly) && <span {...(isEarly && early())}>{joinedTitle(i18n)}</span>}
         </h2>
         {!entry && (
-          <JoinForm
-            draft="waitlist"
-            className={[styles['form'], isEarly && byEntry['others']].filter(Boolean).join(' ')}
-            {...(interest !== undefined && { prefill: { interest } })}
-            sent={visit.phase === 'correcting' ? visit.entry : undefined}
-            onJoined={succeed}
-          >
-            {null}
-          </JoinForm>
+          // The class of the form stays, by which what was typed finds it again if React draws it again.
+          <div className={isEarly ? styles['others'] : undefined}>
+            <JoinForm
+              draft="waitlist"
+              className={styles['form']}
+              {...(interest !== undefined && { prefill: { interest } })}
+              sent={visit.phase === 'correcting' ? visit.entry : undefined}
+              onJoined={succeed}
+            >
+              {null}
+            </JoinForm>
+          </div>
         )}
         {(entry ?? isEarly) && (
           <div className={styles['form']} {...(isEarly && early(styles['form']))}>
