@@ -189,7 +189,7 @@ describe('in a browser that has joined', () => {
       ['Be first in your city', 'others'],
       [PANEL, 'joined'],
     ]);
-    expect(html.querySelector('form[data-checks]')).toHaveClass('others');
+    expect(html.querySelector('form[data-checks]')?.parentElement).toHaveClass('others');
   });
 
   test('it follows another tab that joins, and one that leaves', () => {
