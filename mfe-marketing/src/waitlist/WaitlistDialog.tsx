@@ -88,7 +88,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
         </h2>
         {!entry && (
           // The class of the form stays, by which what was typed finds it again if React draws it again.
-          <div className={isEarly ? styles['others'] : undefined}>
+          <div className={isEarly ? byEntry['others'] : undefined}>
             <JoinForm
               draft="waitlist"
               className={styles['form']}
