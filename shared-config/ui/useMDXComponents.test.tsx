@@ -40,8 +40,8 @@ test('a footnote is reached from its reference and leads back; its heading and i
 });
 
 test.each([
-  ['kn', 'ಅಡಿಟಿಪ್ಪಣಿಗಳು', 'ಹಿಂತಿರುಗಿ: ಉಲ್ಲೇಖ 1', 'ಕೋಷ್ಟಕ', 'ಮುಗಿದಿದೆ'],
-  ['hi', 'फ़ुटनोट', 'संदर्भ 1 पर वापस जाएँ', 'टेबल', 'हो गया'],
+  ['kn', 'ಅಡಿಟಿಪ್ಪಣಿಗಳು', 'ಮತ್ತೆ ಮೇಲಕ್ಕೆ: ಟಿಪ್ಪಣಿ 1', 'ಪಟ್ಟಿ', 'ಮುಗಿದಿದೆ'],
+  ['hi', 'फ़ुटनोट', 'संदर्भ 1 पर वापस जाएँ', 'तालिका', 'हो गया'],
 ] as const)(
   'on a page in %s, generated words are in that language',
   (language, footnotes, back, table, done) => {

@@ -57,7 +57,7 @@ const TAMPERED: [file: string, text: string | null | (() => string), objection: 
   ['public/run.sh', '100755 #!/bin/sh', 'public/run.sh is no regular file (mode 100755)'],
   ['remotes/mfe-home/OLD/page.js', 'steal()', 'page.js differs, and the release was stored before'],
   ['server/mfe-home/OLD/more.cjs', 'steal()', 'differs, and the release was stored before'],
-  ['remotes/mfe-home/OLD/page.js', null, 'page.js is gone, and only prune removes releases'],
+  ['remotes/mfe-home/OLD/page.js', null, 'page.js is gone, but only prune removes releases'],
   ['remotes/mfe-home/NOW/page.js', 'steal()', 'NOW/page.js differs from its hash'],
   ['remotes/mfe-home/NOW/page.js.br', 'steal()', 'remotes/mfe-home/NOW has '],
   ['remotes/mfe-home/NOW/release.json', '{}', 'the commit cannot be read'],

@@ -60,8 +60,8 @@ test('without installed packages the command says how to install them, in one li
   const folder = join(site().root, '../bare');
   for (const file of [
     'cli/parts.mjs',
-    'process/importTypeScript.mjs',
-    'process/assertPlainFolder.mjs',
+    'programs/importTypeScript.mjs',
+    'programs/assertPlainFolder.mjs',
   ]) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(repositoryRoot, 'platform/parts', file), join(folder, file));

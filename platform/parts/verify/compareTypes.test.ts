@@ -29,7 +29,7 @@ const CHANGES: readonly Change[] = [
   ['a parameter is narrowed', IDENTITY, 'signIn: (email: string', "signIn: (email: 'a@b.c'", 'refused', 'passes'],
   ['a callback gets more values', IDENTITY, 'session: Session | null', "session: Session | null | 'unknown'", 'refused', 'passes'],
   ['a field becomes required', IDENTITY, 'readonly name?: string', 'readonly name: string', 'passes', 'refused'],
-  ['an export is removed', ROUTER, 'NavLink, ', '', 'refused', 'passes'],
+  ['an export is removed', ROUTER, 'Outlet, ', '', 'refused', 'passes'],
   ['an export is replaced by another', ROUTER, 'useLocation,', 'useHref as useLocation,', 'refused', 'refused'],
   ['an optional setting is added', CONFIG, 'readonly analyticsId?', 'readonly theme?: string; readonly analyticsId?', 'passes', 'passes'],
   ['the global of the asset policy is renamed', POLICY, '__GETIT_ASSETS__', '__ASSETS__', 'refused', 'refused'],
@@ -96,8 +96,8 @@ describe('the reason', () => {
   });
 
   test('says that an export, or a whole module, is missing', () => {
-    expect(reasons(ROUTER, 'NavLink, ', '')).toEqual([
-      { export: 'NavLink', reason: 'It is missing.' },
+    expect(reasons(ROUTER, 'Outlet, ', '')).toEqual([
+      { export: 'Outlet', reason: 'It is missing.' },
     ]);
     const comparison = { entry: ROUTER, provided: undefined, expected: 'expected' };
     expect(compareTypes({ expected: declarationsOf(ROUTER) })(comparison)).toEqual([
@@ -106,17 +106,17 @@ describe('the reason', () => {
   });
 
   test('says that the types cannot be read, if a package lacks one of them', () => {
-    expect(reasons(ROUTER, 'NavLink, ', 'NoSuchLink, ')).toEqual([
-      { reason: "Module '\"react-router-dom\"' has no exported member 'NoSuchLink'." },
+    expect(reasons(ROUTER, 'Outlet, ', 'NoSuchOutlet, ')).toEqual([
+      { reason: "Module '\"react-router-dom\"' has no exported member 'NoSuchOutlet'." },
     ]);
   });
 });
 
 test('only the exports that a part uses count', () => {
   const expected = declarationsOf(ROUTER);
-  const provided = changed(expected, 'NavLink, ', '');
+  const provided = changed(expected, 'Outlet, ', '');
   expect(compared(ROUTER, provided, expected, ['Link', 'useNavigate'])).toEqual([]);
-  expect(compared(ROUTER, provided, expected, ['NavLink'])).toHaveLength(1);
+  expect(compared(ROUTER, provided, expected, ['Outlet'])).toHaveLength(1);
 });
 
 test('an export that gives what it takes apart another name is compared like any other', () => {

@@ -115,5 +115,5 @@ test('each command of the documents is one that it takes', async () => {
 test('the documentation removes rows at the age that the privacy page promises', () => {
   const deploying = readFileSync(join(DOCS, 'day-two.md'), 'utf8');
   expect(deploying).toContain(`npm run people -- retain --older-than ${RETENTION} `);
-  expect(deploying).toContain(`rows go after ${ROW_MONTHS} months`);
+  expect(deploying).toContain(`rows are deleted after ${ROW_MONTHS} months`);
 });
