@@ -53,9 +53,16 @@ test('every state of the waitlist has no violation that axe finds, loses no text
   await press(page, 'Join now');
   await hear('Something went wrong. Try again.');
   await look('the waitlist refused');
-  await page.route(rows, hold);
+  let answer = (): void => undefined;
+  await page.route(rows, async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    await refuse(route);
+  });
   await press(page, 'Join now');
   await hear('Submitting...');
+  // Without an answer, the next page would deliver it from the outbox.
+  answer();
+  await dialog().getByRole('button', { name: 'Join now', exact: true }).waitFor();
 
   page = await arrive('/#waitlist');
   await page.route(rows, accept);
