@@ -1,8 +1,9 @@
 import { i18n } from 'shared-config/i18n/i18n';
-import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { JoinInvitation } from '../waitlist/JoinInvitation';
 import { JoinLink } from '../waitlist/JoinLink';
+import { PromoStub } from '../waitlist/PromoStub';
+import byEntry from '../waitlist/byEntry.module.css';
 import styles from './JoinSlip.module.css';
 
 interface JoinSlipProps {
@@ -21,17 +22,15 @@ export default function JoinSlip({ interest, short }: JoinSlipProps) {
   const link = <JoinLink interest={interest} className={buttonClass()} />;
   if (!short) return <JoinInvitation {...forParents}>{link}</JoinInvitation>;
   return (
-    <div className={styles['slip']}>
+    // Visitors who have joined are not asked again.
+    <div className={`${styles['slip']} ${byEntry['others']}`}>
       <div>
         <p className={styles['title']}>
           {forParents ? forParents.title : i18n.t('Hear from us on the day we open')}
         </p>
         {link}
       </div>
-      <p className={styles['stub']}>
-        <strong>{i18n.t('{percent}% off', { percent: PROMO_PERCENT })}</strong>
-        {i18n.t('at launch in your city')}
-      </p>
+      <PromoStub className={styles['stub']} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { asksToConfirm } from 'shared-config/services/invitationHeader';
 import { useHydrated } from 'shared-config/ui/useHydrated';
 import type { JoinedEntry } from './joinedEntry';
 import { useJoinedEntry } from './useJoinedEntry';
+import byEntry from './byEntry.module.css';
 import styles from './EntryStates.module.css';
 
 /** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */
@@ -44,7 +45,7 @@ export function IfJoined({
 export function IfNotJoined({ is: Tag = 'div', className = '', children }: StateProps<ReactNode>) {
   const [entry, known] = [useJoinedEntry(), useHydrated()];
   if (known && entry) return null;
-  return <Tag className={known ? className : `${styles['others']} ${className}`}>{children}</Tag>;
+  return <Tag className={known ? className : `${byEntry['others']} ${className}`}>{children}</Tag>;
 }
 
 /** Within `IfJoined`, one of two texts: by whether the service asks to confirm the place. */

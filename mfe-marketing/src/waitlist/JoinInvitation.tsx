@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { i18n } from 'shared-config/i18n/i18n';
-import { PROMO_PERCENT } from 'shared-config/site/promo';
 import { Section } from 'shared-config/ui/Section';
+import { PromoStub } from './PromoStub';
 import byEntry from './byEntry.module.css';
 import styles from './JoinInvitation.module.css';
 
@@ -23,14 +23,11 @@ export function JoinInvitation({
       <div className={styles['slip']}>
         <div>
           <h2>{title}</h2>
-          {/* Who has joined is not asked again. */}
+          {/* Visitors who have joined are not asked again. */}
           <p className={byEntry['others']}>{text}</p>
           {children}
         </div>
-        <p className={styles['stub']}>
-          <strong>{i18n.t('{percent}% off', { percent: PROMO_PERCENT })}</strong>
-          {i18n.t('at launch in your city')}
-        </p>
+        <PromoStub className={styles['stub']} />
       </div>
     </Section>
   );

@@ -8,10 +8,10 @@ const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** With NODE_ENV=production in the shell, npm leaves out what builds and tests need, and would be asked again each time. */
 const OPTIONS = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** How many packages a folder's package-lock.json lists. */
+/** How many packages a folder's package-lock.json lists for every machine. */
 const countIn = (folder) =>
-  Object.keys(packagesIn(join(folder, 'package-lock.json'))).filter((path) =>
-    path.includes('node_modules/'),
+  Object.entries(packagesIn(join(folder, 'package-lock.json'))).filter(
+    ([path, { optional }]) => path.includes('node_modules/') && !optional,
   ).length;
 
 const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
