@@ -104,7 +104,7 @@ test('script strings that join the waitlist reach the table, the page and the an
 }) => {
   for (const text of SOME) {
     await visit('/');
-    // Who has joined finds the entry in the place of the form.
+    // A visitor who has joined finds the entry in place of the form.
     await page.evaluate(() => localStorage.clear());
     await visit('/');
     const email = newAccount('').email;

@@ -5,7 +5,7 @@ import { SITE_PATHS } from './setup/paths';
 
 /* The ways to join the waitlist that the frame has on every page. */
 
-/** Pages of an account, and of the law. */
+/** Account and legal pages. */
 const QUIET = /^\/(login|signup|forgot-password|delete-account|terms|privacy)$/;
 
 const JOINING = [
@@ -55,7 +55,7 @@ test('the first window of the landing page has its heading, the button, the pric
 });
 
 for (const width of [390, 1440])
-  test(`wherever a visitor has scrolled to at ${width} px, a way to join is in the window, on every page but those of an account and of the law`, async ({
+  test(`wherever a visitor has scrolled to at ${width} px, a way to join is in the window, on every page but account and legal pages`, async ({
     page,
     consoleMessages,
   }) => {
@@ -115,7 +115,7 @@ test('the join bar of the landing page opens the dialog before anything is loade
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('who has joined reads "Your place on the waitlist" in place of the links that lead to the waitlist, before any script of the page', async ({
+test('a visitor who has joined reads "Your place on the waitlist" in place of the links that lead to the waitlist, before any script of the page', async ({
   page,
 }) => {
   await join(page);

@@ -17,7 +17,7 @@ const haveJoined = (page: Page): Promise<unknown> =>
     }),
   );
 
-test('who has joined and comes back is asked nowhere again, also before a page is awake', async ({
+test('a returning visitor who has joined is asked nowhere again, also before a page is awake', async ({
   page,
 }) => {
   await haveJoined(page);

@@ -26,7 +26,7 @@ test('before the button is what we store, for what, how to withdraw, and that th
   );
 });
 
-test('it says that booking opens at launch, and leads to the waitlist, and who has joined to their place', () => {
+test('it says that booking opens at launch, and leads to the waitlist, and visitors who have joined to their place', () => {
   expect(screen.getByText(/^Booking opens at launch. Until then, the waitlist/)).toBeVisible();
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(leads('Join the waitlist')).toBe('/#waitlist');

@@ -52,7 +52,7 @@ test('an interest that the page gives is chosen, and what the visitor chooses an
   expect(screen.getByLabelText('Interest')).toHaveValue('Other');
 });
 
-test('who has joined is not asked again, but told where their place is, until they enter another email (spec §4)', () => {
+test('a visitor who has joined is not asked again, but sees where their place is, until they enter another email (spec §4)', () => {
   keep({ owner: 'a' });
   open();
   expect(screen.getByRole('heading', { name: "You're on the waitlist!" })).toBeVisible();

@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('for who has joined, the way to their place is in the HTML, too', () => {
+test('the way to their place, for visitors who have joined, is in the HTML, too', () => {
   renderPage(JoinSlip);
   const place = screen.getByRole('link', { name: 'Your place on the waitlist' });
   expect(place).toHaveAttribute('href', '/thank-you');

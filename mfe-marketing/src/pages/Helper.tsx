@@ -123,7 +123,7 @@ Helper.head = (): Head => ({
 
 const focusField = (around: HTMLElement | null): void => around?.querySelector('input')?.focus();
 
-/** What a visitor reads who has applied: the way from there, whose first stop is behind them. */
+/** What a visitor who has applied reads: the next steps, the first of them done. */
 function Applied({ onAgain }: { readonly onAgain: () => void }) {
   const [first, ...others] = stops();
   return (

@@ -15,7 +15,7 @@ interface JoinLinkProps {
 }
 
 /**
- * A link that opens the waitlist form on the same page. Who has joined in this browser finds the way to their place instead,
+ * A link that opens the waitlist form on the same page. A visitor who has joined in this browser finds the way to their place instead,
  * from before the first paint and without scripts of the page.
  */
 export function JoinLink({

@@ -139,7 +139,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
   );
 }
 
-/** Of what only those who have joined see before the page hydrates. The gate lets words in a live region go. */
+/** For what only visitors who have joined see before the page hydrates. The gate does not compare words in a live region. */
 const early = (className = '') =>
   ({ className: `${byEntry['joined']} ${className}`.trim(), 'aria-live': 'polite' }) as const;
 

@@ -286,7 +286,7 @@ export class SiteParts {
       const [own, plain] = [fragments, false].map(
         (one) => `${inlineScript(Boolean(analyticsId), one)}.js`,
       ) as [string, string];
-      // A shell of before has one script for all pages.
+      // An older shell has one script for all pages.
       const script = own in this.shell.serverFiles ? own : plain;
       return readFileSync(this.serverFile(this.shell, script), 'utf8');
     };

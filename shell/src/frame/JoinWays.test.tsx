@@ -15,7 +15,7 @@ const ways = () =>
 beforeAll(() => provideRuntimeConfig(CONFIG));
 
 test.each(['/about', '/book', '/nowhere'])(
-  'on %s, the top bar and the menu lead to the waitlist, and who has joined to their place; the stylesheet shows one of the two',
+  'on %s, the top bar and the menu lead to the waitlist, and visitors who have joined to their place; the stylesheet shows one of the two',
   (path) => {
     renderAt(
       path,

@@ -8,11 +8,11 @@ import { plainPath } from '../host/matchRoute';
 import styles from './JoinWays.module.css';
 
 /*
- * The ways to the waitlist that the frame has on every page. Who has joined in this browser has one to their place instead:
+ * The ways to the waitlist that the frame has on every page. A visitor who has joined in this browser has one to their place instead:
  * `<html data-joined>` is there before the first paint (noteJoined).
  */
 
-/** Pages that nothing at the end of the window covers: of an account, of the law, and those that are a way to join themselves. */
+/** Pages without the join bar: account and legal pages, and those that are a way to join themselves. */
 const WITHOUT_BAR: readonly string[] = [
   PATHS.book,
   PATHS.terms,

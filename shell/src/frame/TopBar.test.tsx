@@ -39,7 +39,7 @@ test('the hamburger menu has the same links on small screens, then Become a help
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('popovertarget', menu.id);
 });
 
-test('after its pages, the menu leads to the waitlist, or to the place of who has joined', () => {
+test('after its pages, the menu leads to the waitlist, or, for a visitor who has joined, to their place', () => {
   renderAt('/about', <TopBar />);
   expect(linksOf(screen.getByRole('navigation', { name: 'Menu' })).slice(-2)).toEqual([
     ['Join the Waitlist', '/#waitlist'],

@@ -328,7 +328,7 @@ describe('a press that needs React before its page has hydrated', () => {
   });
 });
 
-test('Back comes to a page that says who has joined meanwhile', () => {
+test('Back comes to a page that knows of a join in the meantime', () => {
   const { dataset } = document.documentElement;
   dataset['keeps'] = 'getit.joined';
   arrive();

@@ -44,7 +44,7 @@ test('an entry of the release of 2026-11-29 is read, and only by a page that nam
   expect(dataset['joined']).toBeUndefined();
 });
 
-test('who leaves the waitlist gets the words of others again', () => {
+test('a visitor who leaves the waitlist gets the words of others again', () => {
   localStorage.setItem('getit.joined', '{"answer":null}');
   noteJoined();
   expect(dataset['joined']).toBe('yes');
