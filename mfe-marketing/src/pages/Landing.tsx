@@ -11,7 +11,7 @@ import { Section } from 'shared-config/ui/Section';
 import { FooterContactForm } from '../contact/FooterContactForm';
 import { Faq } from '../landing/Faq';
 import { Hero } from '../landing/Hero';
-import { RateCard } from '../landing/RateCard';
+import { PriceCards } from '../landing/PriceCards';
 import { ChooseScreen, DescribeScreen, TimeScreen, TrackScreen } from '../landing/StepScreens';
 import { TaskKinds } from '../landing/TaskKinds';
 import { Trust } from '../landing/Trust';
@@ -69,7 +69,7 @@ export default function Landing() {
         <SectionHead title={i18n.t('How it works')} />
         <Timeline stops={steps()} direction="across" />
       </Section>
-      <RateCard />
+      <PriceCards />
       <WhyChooseUs />
       <Faq />
       {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}

@@ -23,7 +23,7 @@ import { parcel } from 'shared-config/ui/drawings/parcel';
 import { quickErrand } from 'shared-config/ui/drawings/quickErrand';
 import { PageHead } from 'shared-config/ui/PageHead';
 import { Section } from 'shared-config/ui/Section';
-import { exampleTasks } from '../services/exampleTasks';
+import { exampleTasks } from '../tasks/exampleTasks';
 import { cardClass } from '../ui/cardClass';
 import { Drawing } from '../ui/Drawing';
 import { FactList, type Facts } from '../ui/FactList';

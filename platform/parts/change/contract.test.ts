@@ -1,4 +1,4 @@
-import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
+import { contractVersionOf } from 'shared-config/build/declarations/contractOfPart';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { readHistory } from '../history/HistoryEntry';
 import type { PackedRelease } from '../store/PackedRelease';

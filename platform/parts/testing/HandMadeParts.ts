@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Composer } from 'shared-config/contract/Composer';
 import type { Release } from 'shared-config/contract/Release';
-import { signatureOf } from 'shared-config/build/contract/contractOfPart';
+import { signatureOf } from 'shared-config/build/declarations/contractOfPart';
 import { writeFiles } from 'shared-config/build/testing/folderOfTest';
 import { describeFiles, releaseHash, assetListOf } from '../store/releaseFiles';
 import type { PackedRelease } from '../store/PackedRelease';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
+import { contractVersionOf } from 'shared-config/build/declarations/contractOfPart';
 import { folderOfTest } from 'shared-config/build/testing/folderOfTest';
 import type { PartContract } from 'shared-config/contract/PartContract';
 import type { Comparison, Mismatch } from './compareTypes';

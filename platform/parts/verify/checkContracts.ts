@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { contractVersionOf } from 'shared-config/build/contract/contractOfPart';
+import { contractVersionOf } from 'shared-config/build/declarations/contractOfPart';
 import { readJson } from 'shared-config/build/readJson';
 import { isFragmentEntry } from 'shared-config/contract/contractEntries';
 import type { Release } from 'shared-config/contract/Release';

@@ -1,4 +1,4 @@
-import { declarationsOf } from 'shared-config/build/contract/declarationsOf';
+import { declarationsOf } from 'shared-config/build/declarations/declarationsOf';
 import type { ContractEntry } from 'shared-config/contract/contractEntries';
 import { CONTRACT_ENTRIES } from 'shared-config/contract/contractEntries';
 import type { Declarations } from 'shared-config/contract/PartContract';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type TypeScript from 'typescript';
-import { loadTypeScript } from 'shared-config/build/contract/declarationsOf';
+import { loadTypeScript } from 'shared-config/build/declarations/declarationsOf';
 import type { Declarations } from 'shared-config/contract/PartContract';
 import ownFolder from '../ownFolder.cjs';
 

@@ -7,8 +7,8 @@ import type {
 } from 'webpack';
 import { CONTRACT_ENTRIES } from '../../contract/contractEntries';
 import { SHARED_MODULES } from '../../contract/sharedModules';
-import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
-import { fragmentContract } from '../contract/fragmentProps';
+import { contractOfPart, type ContractUse } from '../declarations/contractOfPart';
+import { fragmentContract } from '../declarations/fragmentProps';
 import { PART_CONTRACT } from './buildFiles';
 import { emitJson } from './plugins';
 import { sourceName } from './sourceName';

@@ -11,7 +11,7 @@ import type {
 import { SHARED_MODULES } from '../../contract/sharedModules';
 import { PICTURE } from '../collections/collectionRules';
 import type { Document } from '../collections/discoverDocuments';
-import { contractOfPart, type ContractUse } from '../contract/contractOfPart';
+import { contractOfPart, type ContractUse } from '../declarations/contractOfPart';
 import { fingerprint } from '../fingerprint';
 import { cssMinimizer } from './browserBuild';
 import { serverBuild } from './commonBuild';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { ContractUse } from '../contract/contractOfPart';
+import type { ContractUse } from '../declarations/contractOfPart';
 import type { ShippedPackage } from './shippedPackagesPlugin';
 
 export interface BuiltDocument {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
-import { contractOfPart, contractVersionOf } from '../contract/contractOfPart';
+import { contractOfPart, contractVersionOf } from '../declarations/contractOfPart';
 import { INLINE_SCRIPTS } from '../inlineScripts';
 import { browserBuild } from './browserBuild';
 import { partHere } from './PartOptions';

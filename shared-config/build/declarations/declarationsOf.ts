@@ -87,7 +87,7 @@ function declarationOf(file: string, source: string): Declaration {
 const OWN = createRequire(join(ownFolder, 'package.json'));
 
 const ownText = (): string =>
-  readFileSync(join(ownFolder, 'build/contract/declarationsOf.ts'), 'utf8');
+  readFileSync(join(ownFolder, 'build/declarations/declarationsOf.ts'), 'utf8');
 
 /** TypeScript's compiler, loaded on first use: most commands need none. */
 export function loadTypeScript(): typeof TypeScript {

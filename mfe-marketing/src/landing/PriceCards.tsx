@@ -13,7 +13,7 @@ import {
 import { Section } from 'shared-config/ui/Section';
 import { SectionHead } from '../ui/SectionHead';
 import { INTEREST_IN } from '../waitlist/interests';
-import styles from './RateCard.module.css';
+import styles from './PriceCards.module.css';
 
 const summaries = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Everyday pick-ups and drops'),
@@ -25,7 +25,7 @@ const summaries = (): Readonly<Record<TaskCategory, string>> => ({
 });
 
 /** The six prices as cards; each links to the booking page (spec §2, §9). */
-export function RateCard() {
+export function PriceCards() {
   return (
     <Section>
       <SectionHead title={i18n.t('What it costs')}>

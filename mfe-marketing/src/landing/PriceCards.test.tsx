@@ -4,11 +4,11 @@ import type { RuntimeConfig } from 'shared-config/contract/RuntimeConfig';
 import { provideRuntimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { CONFIG } from 'shared-config/services/testing/config';
 import { TASK_CATEGORIES } from 'shared-config/site/taskCategories';
-import { RateCard } from './RateCard';
+import { PriceCards } from './PriceCards';
 
 const estimate = (config: Partial<RuntimeConfig>) => {
   provideRuntimeConfig({ ...CONFIG, ...config });
-  render(<RateCard />, { wrapper: MemoryRouter });
+  render(<PriceCards />, { wrapper: MemoryRouter });
   const cells = [...screen.getByRole('table').querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );
