@@ -29,7 +29,7 @@ export default function DeleteAccount() {
       head={DeleteAccount.head()}
       title={i18n.t('Delete Account')}
       lead={i18n.t(
-        'This deletes your account (email and password) and your profile (name and mobile number). They are deleted at once and cannot be restored. Enter your email and password to go on.',
+        'This deletes your account (email and password) and your profile (name and mobile number). They are deleted at once and cannot be restored. Enter your email and password to continue.',
       )}
       prefill={{ email: account?.email }}
       question={{

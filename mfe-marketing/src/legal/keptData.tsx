@@ -24,8 +24,8 @@ export function keptData(): LegalPart[] {
   const { rows, analyticsId, signals, languages } = runtimeConfig();
   const hosted = rows.hosted === true;
   const where = hosted
-    ? 'In a hosted spreadsheet that our team alone can open.'
-    : 'In a store that our own service writes and our team alone can read.';
+    ? 'In a hosted spreadsheet that only our team can open.'
+    : 'In a database that our own service writes and only our team can read.';
   const also = hosted
     ? ''
     : ' Along with it: when it arrived, the version of the line above the button, and a random number from your browser, so that pressing twice makes one entry.';
@@ -35,7 +35,7 @@ export function keptData(): LegalPart[] {
       title: 'What you agree to',
       text: (
         <p>
-          {`Above its button, each form that sends us something says which data it takes, what for, and how to change your mind. The version of that line is at the top of this page.`}
+          {`Above its button, each form that sends us something says what data it takes, what for, and how to change your mind. The version of that line is at the top of this page.`}
           {!hosted &&
             ' We keep what you send with the version that you saw. For an account, we keep when you signed up. Forms other than the waitlist, messages and sign-up have versions of their own. We keep what you answer there like a message to us, for the purpose that its line names.'}
         </p>
@@ -59,8 +59,8 @@ export function keptData(): LegalPart[] {
                 again, at most once a day, if someone enters your email before you have confirmed,
                 and once more if someone enters it after you have left. Changes from the browser you
                 joined with take effect at once. If someone enters your email elsewhere, we store
-                those details with your entry and use them only after you confirm by the link in our
-                email.
+                those details with your entry and use them only after you confirm with the link in
+                our email.
               </p>
               <p>
                 To leave, use the link in our email, or{' '}
@@ -74,8 +74,8 @@ export function keptData(): LegalPart[] {
               <p>
                 Your browser also makes a random number that proves that the entry is yours. We keep
                 a code made from it. Its first digits are the code of your own invitation, and say
-                nothing about who you are. If you came by someone else&#39;s invitation, we keep its
-                code with your entry, to count how many people they invited.
+                nothing about who you are. If you joined from someone else&#39;s invitation, we keep
+                its code with your entry, to count how many people they invited.
               </p>
             </>
           )}
@@ -95,8 +95,8 @@ export function keptData(): LegalPart[] {
           />
           {!hosted && (
             <p>
-              An email may tell our team that something has arrived. It gives only numbers, nothing
-              that you wrote.
+              An email may tell our team that something has arrived. It contains only numbers, and
+              nothing that you wrote.
             </p>
           )}
         </>
@@ -186,8 +186,8 @@ export function keptData(): LegalPart[] {
         <>
           <dl className={styles['facts']}>
             <Fact term="Your session">
-              While you are logged in, this browser saves your session, so that you need not log in
-              on every page. Logging out removes it. Its name begins with{' '}
+              While you are logged in, this browser saves your session, so that you do not have to
+              log in on every page. Logging out removes it. Its name begins with{' '}
               <code>firebase:authUser</code>. Until November 2026 it was in the database{' '}
               <code>firebaseLocalStorageDb</code>, with a note in <code>getit.session</code>. Your
               next visit moves it. The empty database stays, and so does{' '}
@@ -211,7 +211,7 @@ export function keptData(): LegalPart[] {
             <Fact term="On their way">
               {`What you send stays in this browser until it has arrived. If we cannot be reached, it waits here ${
                 hosted ? 'until you send it again' : 'and is sent again automatically'
-              }, for ${OUTBOX_DAYS} days at most. While something is waiting, every page says so at its end, and you can delete it there. Its name begins with `}
+              }, for ${OUTBOX_DAYS} days at most. While something is waiting, every page says so at the bottom, and you can delete it there. Its name begins with `}
               <code>getit.outbox.</code>
             </Fact>
             <Fact term="Invitation">
@@ -226,7 +226,7 @@ export function keptData(): LegalPart[] {
               , so that <Link to={PATHS.thankYou}>the page after joining</Link> shows it again
               {hosted
                 ? ''
-                : ' and you can change it there. Leaving the waitlist there removes it. That page also asks our service, with that number, whether you have left by the link in our email. If you have, it is removed'}
+                : ' and you can change it there. Leaving the waitlist there removes it. That page also asks our service, with that number, whether you have left through the link in our email. If you have, it is removed'}
               . Its name is <code>getit.joined</code>.
             </Fact>
             {languages && (
@@ -238,8 +238,8 @@ export function keptData(): LegalPart[] {
             {analyticsId && (
               <Fact term="Your choice">
                 {`Your answer about Google Analytics, for ${ANSWER_DAYS} days: `}
-                <code>getit.analytics</code>. After a yes, also Google&#39;s cookies, whose names
-                begin with <code>_ga</code>, until you withdraw your yes.
+                <code>getit.analytics</code>. If you say yes, also Google&#39;s cookies, whose names
+                begin with <code>_ga</code>, until you change your answer.
               </Fact>
             )}
           </dl>
@@ -270,10 +270,10 @@ export function keptData(): LegalPart[] {
                 what="The pages that you open, the count above, and what your browser tells every site about itself. Google recognises a browser by its cookies."
                 whatFor="To learn which pages help and which do not."
                 where="In Google Analytics."
-                howLong="In this browser until you withdraw your yes; at Google for as long as Google Analytics is set to keep it."
+                howLong="In this browser until you change your answer; at Google for as long as Google Analytics is set to keep it."
               />
               <p>
-                To change your answer at any time, use &#34;Analytics choices&#34; at the end of
+                To change your answer at any time, use &#34;Analytics choices&#34; at the bottom of
                 every page.
               </p>
             </>

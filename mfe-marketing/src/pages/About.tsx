@@ -32,7 +32,7 @@ const stops = (): readonly Stop[] => [
     when: i18n.t('April 2025'),
     title: i18n.t('Our first blog posts'),
     text: i18n.t(
-      'Three posts: about task helpers, support for families abroad, and what your time is worth.',
+      'Three posts: about task helpers, support for families of Indians abroad, and what your time is worth.',
     ),
   },
   {
@@ -74,11 +74,11 @@ const checks = (agency: string | undefined): readonly Stop[] => [
     title: i18n.t('Background'),
     text: agency
       ? i18n.t(
-          'Our partner agency, {agency}, checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
+          'Our partner agency, {agency}, checks their background and gives us a report. If something in it could put you at risk, we do not take them on.',
           { agency },
         )
       : i18n.t(
-          'A partner agency checks their background and gives us a report. If something in it could put you at risk, we do not take them.',
+          'A partner agency checks their background and gives us a report. If something in it could put you at risk, we do not take them on.',
         ),
   },
   {

@@ -68,7 +68,7 @@ Contact.head = (): Head => ({
   title: i18n.t('Contact us about your errands {inCity}', { inCity: inCity() }),
   path: PATHS.contact,
   description: i18n.t(
-    'Write to {brand} about an errand, a price or a worry: by the form on this page or by email.',
+    'Write to {brand} about an errand, a price or a worry, with the form on this page or by email.',
     { brand: BRAND },
   ),
 });

@@ -71,7 +71,7 @@ test('it speaks of analytics and reports only where they are configured, and say
   expect(under('What we count')).toContain('this site uses no analytics');
   configured(EVERYTHING);
   expect(under('What we count')).toMatch(
-    /only if you have already said yes to it\. Until then nothing is loaded from Google\..*"Analytics choices" at the end of every page/,
+    /only if you have already said yes to it\. Until then nothing is loaded from Google\..*"Analytics choices" at the bottom of every page/,
   );
 });
 

@@ -35,7 +35,9 @@ import styles from './Services.module.css';
 const notes = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Things that are simple to carry and easy to explain, within the city.'),
   Important: i18n.t('Errands with a counter, a queue or a last date. You get the receipt.'),
-  Sensitive: i18n.t('An older parent, a child, a patient. A video call lets you see how it goes.'),
+  Sensitive: i18n.t(
+    'An older parent, a child, a patient. A video call lets you see how it is going.',
+  ),
   Confidential: i18n.t('Originals, signed copies and keys, from one named person to another.'),
   Intercity: i18n.t('Priced for the distance and the hours, and agreed with you before you pay.'),
   'Quick Done': i18n.t(

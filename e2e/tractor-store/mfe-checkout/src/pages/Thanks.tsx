@@ -15,7 +15,7 @@ export default function Thanks() {
   return (
     <StorePage head={Thanks.head()}>
       <h1>Thanks for your order!</h1>
-      <p>We tell you when it waits for you in the store.</p>
+      <p>We will let you know when it is ready to collect.</p>
       <p>
         <a href="/" className={buttonClass('quiet')}>
           Continue shopping
@@ -34,6 +34,6 @@ Thanks.head = (): Head => ({
   title: 'Thanks from the Tractor Store',
   path: '/checkout/thanks',
   description:
-    'Your order has arrived, and we tell you when your tractor waits for you in the store.',
+    'Your order has arrived, and we will let you know when your tractor is ready to collect.',
   noindex: true,
 });
