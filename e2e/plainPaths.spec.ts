@@ -4,7 +4,7 @@ import { hold } from './faults/injectFault';
 import { readRows } from './fixtures/readRows';
 import { expect, mainLink, test, untilHydrated } from './fixtures/test';
 
-/* What everybody does every day. docs/reliability.md lists these tests by number. */
+/* What every visitor does every day (docs/reliability.md). */
 
 test('a message whose answer comes while the visitor reads another page is not in its form on return, and is one row (2)', async ({
   page,
