@@ -11,7 +11,7 @@ const NEEDED = { space: 1 * GB, memory: 4 * GB };
 
 /**
  * Where tests that write many small files put them: a folder in memory if this system has one with room and enough free
- * memory, else where temporary files go (docs/decisions/tests.md).
+ * memory, else where temporary files go.
  */
 export const fastTemporaryFolder = (): string =>
   freemem() >= NEEDED.memory && spaceIn(IN_MEMORY) >= NEEDED.space ? IN_MEMORY : tmpdir();
