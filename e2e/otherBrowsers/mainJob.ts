@@ -121,7 +121,7 @@ export const REST_OF_JOB: Job = {
     await visitor.tab.evaluate(() => void Object.assign(window, { sameDocument: true }));
     await visitor.press('link', 'Services', 'header');
     await visitor.isAwake('/services');
-    await visitor.press('link', 'See the Sensitive booking form', 'main');
+    await visitor.press('link', 'See the booking form', 'main');
     await visitor.isAwake('/book');
     await visitor.tab.travel(-1);
     await visitor.isAwake('/services');

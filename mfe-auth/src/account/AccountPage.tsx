@@ -129,14 +129,14 @@ const map = (
         className={styles['route']}
         fill="var(--card)"
         stroke="var(--leaf)"
-        strokeWidth="6"
         strokeLinecap="round"
         strokeLinejoin="round"
+        strokeWidth="6"
       >
         <path d="M314 232 309 136 190 145" fill="none" strokeWidth="8" />
         <path d="M190 145 87 152 82 60" fill="none" strokeDasharray="1 12" />
         <circle cx="314" cy="232" r="9" />
-        <circle cx="190" cy="145" r="9" fill="var(--leaf)" stroke="var(--card)" />
+        <circle cx="190" cy="145" fill="var(--leaf)" r="9" stroke="var(--card)" />
       </g>
     </g>
     <g className={styles['route']} transform="translate(-58 82)">

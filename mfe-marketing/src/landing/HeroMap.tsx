@@ -45,11 +45,11 @@ function Route({ vehicle, pin }: HeroErrand) {
       {streets}
       <path d={LINE} stroke="var(--leaf)" strokeDasharray="1 11" />
       <path
+        className={styles['done']}
         d={LINE}
+        pathLength="1"
         stroke="var(--leaf)"
         strokeDasharray="1"
-        pathLength="1"
-        className={styles['done']}
       />
       <circle cx="90" cy="190" r="9" />
       <circle cx="208" cy="143" r="9" />

@@ -2,7 +2,6 @@ import { i18n } from 'shared-config/i18n/i18n';
 import { Link } from 'shared-config/router';
 import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { longDate } from 'shared-config/site/dates';
-import { durationLabels } from 'shared-config/site/durationWords';
 import { dollars, PRICES, rupees } from 'shared-config/site/prices';
 import {
   bookingOf,
@@ -24,8 +23,9 @@ const summaries = (): Readonly<Record<TaskCategory, string>> => ({
   'Quick Done': i18n.t('Small jobs, needed now'),
 });
 
-/** The six prices as cards; each links to the booking page (spec §2, §9). */
+/** The six prices as cards; each links to the booking page (spec §2, §9). With an exchange rate, also in dollars. */
 export function PriceCards() {
+  const { dollar } = runtimeConfig();
   return (
     <Section>
       <SectionHead title={i18n.t('What it costs')}>
@@ -46,71 +46,22 @@ export function PriceCards() {
           </li>
         ))}
       </ul>
-      <Estimate />
-    </Section>
-  );
-}
-
-/** The hours of the estimate, up to the longest booking (spec §9). */
-const HOURS = ['1 hour', '2 hours', '3 hours'] as const;
-
-/** What an errand costs by its hours, without scripts. With an exchange rate, also in dollars. */
-function Estimate() {
-  const { dollar } = runtimeConfig();
-  return (
-    // The visitor may have opened it before hydration.
-    <details suppressHydrationWarning className={styles['estimate']}>
-      <summary>{i18n.t('What 1, 2 or 3 hours will cost')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{i18n.t('Kind of errand')}</th>
-            {HOURS.map((hours) => (
-              <th key={hours} scope="col">
-                {durationLabels()[hours]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {TASK_CATEGORIES.map((category) => {
-            const price = PRICES[category];
-            return (
-              <tr key={category}>
-                <th scope="row">{categoryNames()[category]}</th>
-                {price === null ? (
-                  <td colSpan={HOURS.length}>{i18n.t('Custom price')}</td>
-                ) : (
-                  HOURS.map((hours, index) => {
-                    const amount = price * (index + 1);
-                    return (
-                      <td key={hours}>
-                        {rupees(amount)}
-                        {dollar && <small>{dollars(amount / dollar.rupees)}</small>}
-                      </td>
-                    );
-                  })
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
       {dollar && (
         // Another version of the browser's language data may write the date differently.
-        <p suppressHydrationWarning>
+        <p suppressHydrationWarning className={styles['summary']}>
           {i18n.t('Dollars are for comparison, at {rate} each on {day}. You pay in rupees.', {
             rate: rupees(dollar.rupees),
             day: longDate(dollar.day),
           })}
         </p>
       )}
-    </details>
+    </Section>
   );
 }
 
 /** A price: rupees per hour, or custom for `null` (spec §9). */
 function Price({ amount }: { readonly amount: number | null }) {
+  const { dollar } = runtimeConfig();
   const custom = amount === null;
   return (
     <span className={styles['stub']}>
@@ -118,6 +69,9 @@ function Price({ amount }: { readonly amount: number | null }) {
         {custom ? i18n.t('Custom') : rupees(amount)}
       </span>
       <span className={styles['unit']}>{custom ? i18n.t('price') : i18n.t('per hour')}</span>
+      {!custom && dollar && (
+        <span className={styles['unit']}>{dollars(amount / dollar.rupees)}</span>
+      )}
     </span>
   );
 }

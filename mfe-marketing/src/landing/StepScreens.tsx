@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { durationLabels } from 'shared-config/site/durationWords';
 import { PRICES, rupees } from 'shared-config/site/prices';
-import { homePin, streets } from 'shared-config/ui/drawings/streets';
+import { homePin } from 'shared-config/ui/drawings/streets';
 import styles from './StepScreens.module.css';
 
 /*
@@ -16,11 +16,11 @@ export function ChooseScreen() {
       <Box y={27} height={22} />
       <path d="m97 36 4 4 4-4" stroke="var(--ink)" strokeWidth="2" />
       <Box y={56} height={110} />
-      <path d="M17 95h94" stroke="var(--leaf-tint)" strokeWidth="26" strokeLinecap="butt" />
-      <path d="M16 95h5" stroke="var(--leaf)" strokeWidth="26" strokeLinecap="butt" />
+      <path d="M17 95h94" stroke="var(--leaf-tint)" strokeLinecap="butt" strokeWidth="26" />
+      <path d="M16 95h5" stroke="var(--leaf)" strokeLinecap="butt" strokeWidth="26" />
       <path d="M25 38h30M28 69h18M28 95h30M28 121h26M28 147h30" />
       {[PRICES.Basic, PRICES.Important, PRICES.Sensitive].map((price, row) => (
-        <text key={price} x="106" y={74 + 26 * row} textAnchor="end">
+        <text key={price} textAnchor="end" x="106" y={74 + 26 * row}>
           {rupees(price)}
         </text>
       ))}
@@ -32,10 +32,10 @@ export function ChooseScreen() {
 export function DescribeScreen() {
   return (
     <Phone>
-      <path d="M22 35v120" stroke="var(--leaf)" strokeWidth="2" strokeDasharray="4 5" />
+      <path d="M22 35v120" stroke="var(--leaf)" strokeDasharray="4 5" strokeWidth="2" />
       <g stroke="var(--leaf)" strokeWidth="3">
-        <circle cx="22" cy="35" r="5" fill="var(--leaf)" />
-        <circle cx="22" cy="95" r="5" fill="var(--paper)" />
+        <circle cx="22" cy="35" fill="var(--leaf)" r="5" />
+        <circle cx="22" cy="95" fill="var(--paper)" r="5" />
       </g>
       <path d="M36 35h34M36 95h26" stroke="var(--ink)" />
       <Box x={36} y={44} height={38} focused />
@@ -60,7 +60,7 @@ export function TimeScreen() {
       <path d="m97 36 4 4 4-4M96 62h10v10H96zM96 66h10" stroke="var(--ink)" strokeWidth="2" />
       <Box y={84} height={90} />
       <path d="M28 98h80M28 112h80M28 126h80M28 140h80" strokeDasharray="0 12" />
-      <circle cx="76" cy="112" r="8" fill="var(--leaf)" stroke="none" />
+      <circle cx="76" cy="112" fill="var(--leaf)" r="8" stroke="none" />
     </Phone>
   );
 }
@@ -69,30 +69,18 @@ export function TimeScreen() {
 export function TrackScreen() {
   return (
     <Phone>
-      <svg
-        x="6"
-        y="22"
-        width="116"
-        height="126"
-        viewBox="60 0 290 315"
-        stroke="none"
-        aria-hidden="true"
-      >
-        {streets}
-        <g fill="none" stroke="var(--leaf)" strokeWidth="12" strokeLinejoin="round">
-          <path d="M206 144 309 136 305 94" strokeDasharray="1 20" />
-          <path d="M96 300 87 152 206 144" />
-          <circle cx="206" cy="144" r="20" fill="var(--leaf)" stroke="var(--card)" />
-        </g>
-        <g transform="translate(304 92) scale(1.3)">{homePin}</g>
-      </svg>
+      <path d="M6 62 122 52M6 96 122 86M34 22 40 106M98 22 102 106" stroke="var(--leaf-tint)" />
+      <g stroke="var(--leaf)">
+        <path d="M70 84 100 81V68" strokeDasharray="0 8" />
+        <path d="M36 106V89L70 84" />
+        <circle cx="70" cy="84" fill="var(--leaf)" r="8" stroke="var(--card)" />
+      </g>
+      <g stroke="none" transform="translate(100 66) scale(.7)">
+        {homePin}
+      </g>
       <Box y={106} height={60} />
-      <circle cx="33" cy="128" r="11" fill="var(--marigold)" stroke="none" />
-      <path
-        d="M33 119a4 4 0 0 1 0 9a4 4 0 0 1 0-9M25 134c2-6 14-6 16 0a10 10 0 0 1-16 0"
-        fill="var(--on-marigold)"
-        stroke="none"
-      />
+      <circle cx="33" cy="128" fill="var(--marigold)" r="11" stroke="none" />
+      <path d="M33 124h0M29 132h8" stroke="var(--on-marigold)" />
       <path d="M52 124h14M52 133h8" />
       <path d="M82 128h0M99 128h0" stroke="var(--leaf)" strokeWidth="15" />
       <path d="M80 125q0 5 5 6M96 126h4v4h-4zM102 128h1" stroke="var(--on-leaf)" strokeWidth="2" />
@@ -111,14 +99,14 @@ interface BoxProps {
 function Box({ x = 16, y, height, focused }: BoxProps) {
   return (
     <rect
-      x={x}
-      y={y}
-      width={112 - x}
+      fill="var(--card)"
       height={height}
       rx="5"
-      fill="var(--card)"
       stroke={focused && 'var(--leaf)'}
       strokeWidth={focused ? 3 : 1.5}
+      width={112 - x}
+      x={x}
+      y={y}
     />
   );
 }

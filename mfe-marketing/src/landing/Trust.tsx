@@ -84,7 +84,7 @@ const portrait = (
   <>
     <path d="M10 96c0-58 76-58 76 0z" fill="var(--leaf-strong)" />
     <path d="m28 64 34 31" stroke="var(--marigold)" strokeWidth="8" />
-    <circle cx="48" cy="36" r="19" fill="#c68a5b" />
+    <circle cx="48" cy="36" fill="#c68a5b" r="19" />
     <path d="M29 37C18 4 78 4 67 37q-6-14-19-14t-19 14z" fill="var(--on-marigold)" />
   </>
 );

@@ -138,9 +138,9 @@ export function WhyChooseUs() {
 /** Three in the afternoon in Bengaluru is half past four in the morning in New Jersey, in winter. */
 const clocks = (
   <>
-    <circle cx="34" cy="36" r="28" fill="var(--marigold)" />
+    <circle cx="34" cy="36" fill="var(--marigold)" r="28" />
     <path d="M34 16v20h14" stroke="var(--on-marigold)" strokeWidth="4" />
-    <circle cx="66" cy="66" r="24" fill="var(--leaf-strong)" />
+    <circle cx="66" cy="66" fill="var(--leaf-strong)" r="24" />
     <path d="M66 83V66l7 8" stroke="var(--on-leaf)" strokeWidth="4" />
   </>
 );

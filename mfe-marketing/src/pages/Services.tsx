@@ -9,7 +9,6 @@ import { DISPUTE_WINDOW } from 'shared-config/site/limits';
 import { PATHS } from 'shared-config/site/paths';
 import { LOWEST_PRICE, priceLabel, PRICES, rupees, totalLabel } from 'shared-config/site/prices';
 import {
-  bookingOf,
   categoryNames,
   TASK_CATEGORIES,
   type TaskCategory,
@@ -91,7 +90,8 @@ export default function Services() {
           <p>
             {i18n.t('Booking opens when we launch {inCity}; the prices are already set.', {
               inCity: inCity(),
-            })}
+            })}{' '}
+            <Link to={PATHS.book}>{i18n.t('See the booking form')}</Link>
           </p>
         </div>
       </Section>
@@ -102,7 +102,7 @@ export default function Services() {
             {TASK_CATEGORIES.map((category) => (
               <li key={category}>
                 <a href={`#${categoryAnchor(category)}`}>
-                  {names[category]}{' '}
+                  {`${names[category]} `}
                   <span className={styles['indexPrice']}>{priceLabel(category)}</span>
                 </a>
               </li>
@@ -144,7 +144,6 @@ const [SHORTEST] = ESTIMATED_TIMES;
 
 /** A category: its price, the way to the waitlist with its interest, and its example tasks (spec §2, §9). */
 function Category({ category, name }: { readonly category: TaskCategory; readonly name: string }) {
-  const interest = INTEREST_IN[category];
   const tasks = exampleTasks()[category];
   return (
     <div className={cardClass(styles['category'])}>
@@ -154,7 +153,7 @@ function Category({ category, name }: { readonly category: TaskCategory; readonl
         </span>
         <h2>{name}</h2>
         <p className={styles['price']}>
-          {priceLabel(category)}{' '}
+          {`${priceLabel(category)} `}
           {PRICES[category] !== null && (
             <small>
               {i18n.t('from {price} for {time}', {
@@ -165,13 +164,13 @@ function Category({ category, name }: { readonly category: TaskCategory; readonl
           )}
         </p>
         <p className={styles['note']}>{notes()[category]}</p>
-        <p className={styles['ways']}>
-          <JoinLink interest={interest} className={`${buttonClass()} ${styles['join']}`}>
+        <p>
+          <JoinLink
+            interest={INTEREST_IN[category]}
+            className={`${buttonClass()} ${styles['join']}`}
+          >
             {i18n.t('Join for {category} errands', { category: name })}
           </JoinLink>
-          <Link to={bookingOf(category, interest)} className={styles['book']}>
-            {i18n.t('See the {category} booking form', { category: name })}
-          </Link>
         </p>
       </div>
       <div className={styles['examples']}>

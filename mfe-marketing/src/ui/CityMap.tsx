@@ -39,10 +39,10 @@ export function CityMap() {
         />
         <path className={styles['lake']} d="m270 236 20-6 6 9-18 8zM216 172l10-4 5 9-10 5z" />
         <g transform="translate(203 200) scale(1.2)">{pin}</g>
-        <circle cx="203" cy="161" r="9" fill="var(--on-marigold)" />
+        <circle cx="203" cy="161" fill="var(--on-marigold)" r="9" />
         {places().map(([x, y, name, side]) => (
           <g key={name} transform={`translate(${x} ${y})`}>
-            <circle r="6" className={styles['stop']} />
+            <circle className={styles['stop']} r="6" />
             <text {...NAMES[side]}>{name}</text>
           </g>
         ))}

@@ -84,8 +84,8 @@ function LostRoute() {
         <g stroke="var(--leaf)" strokeWidth="8">
           <path d="M94 262 87 152 309 136 303 46" />
           <path d="M303 46c-4-60 92-20 150 24" strokeDasharray="1 15" />
-          <circle cx="94" cy="262" r="10" fill="var(--card)" />
-          <circle cx="87" cy="152" r="10" fill="var(--card)" />
+          <circle cx="94" cy="262" fill="var(--card)" r="10" />
+          <circle cx="87" cy="152" fill="var(--card)" r="10" />
         </g>
       </g>
       <g transform="translate(356 108)">
