@@ -92,7 +92,7 @@ test('a visitor signs up, is greeted by name, logs out and logs in again, and re
   });
 });
 
-test('who logged in with an earlier release, which kept the session in a database, is still logged in', async ({
+test('a visitor who logged in with an earlier release, which kept the session in a database, is still logged in', async ({
   page,
   visit,
 }) => {

@@ -39,7 +39,7 @@ test('/#services scrolls to its section from another page and in place, clear of
   await expectSection();
 });
 
-test('Escape and a press beside it close the waitlist, and focus returns to the button that opened it (spec §2, §4)', async ({
+test('Escape and a press outside it close the waitlist, and focus returns to the button that opened it (spec §2, §4)', async ({
   page,
   visit,
 }) => {
@@ -62,7 +62,7 @@ test('Escape and a press beside it close the waitlist, and focus returns to the 
     }
 });
 
-test('an invited visitor sees the page from its top with the line in sight, joins by the invitation after reading another page, is told the place, and leaves', async ({
+test('an invited visitor sees the page from its top with the line in sight, joins by the invitation after reading another page, sees the place, and leaves', async ({
   page,
 }) => {
   const [email, code] = [`ravi.${Date.now()}@example.com`, '3f2c8a546f'];

@@ -11,7 +11,7 @@ async function choose(page: Page): Promise<void> {
 const total = (page: Page) => page.getByRole('status').filter({ hasText: '₹88' });
 
 for (const height of [900, 650])
-  test(`on a desktop ${height} px high the rate card stays beside the booking form, with the total of what is chosen`, async ({
+  test(`on a desktop ${height} px high the rate card stays next to the booking form, with the total of what is chosen`, async ({
     page,
     visit,
   }) => {

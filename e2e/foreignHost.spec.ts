@@ -49,7 +49,7 @@ test('an unrelated host renders the pages of all remotes with their text and sty
       await expect
         .poll(() => styled.evaluateAll((all) => all.map((one) => getComputedStyle(one).display)))
         .toContain('grid');
-      await expect(page.getByText('Signed in: nobody')).toBeVisible();
+      await expect(page.getByText('Signed in: no one')).toBeVisible();
       await WORKS[path]?.(page);
     });
   const sent = page.waitForRequest(`${host.address}/rows`);

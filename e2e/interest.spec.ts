@@ -92,7 +92,7 @@ for (const [width, shown] of [
     await page.close();
   });
 
-test('the bar of the categories goes with the last of them', async ({ page }) => {
+test('the bar of the categories disappears with the last of them', async ({ page }) => {
   await page.goto('/services');
   const bar = page.getByRole('navigation', { name: 'Categories' });
   await page.locator('#quick-done').scrollIntoViewIfNeeded();

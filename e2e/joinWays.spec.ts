@@ -136,7 +136,7 @@ test('a visitor who has joined reads "Your place on the waitlist" in place of th
   }
 });
 
-test('from 896 px the top bar has the languages, the five links and a pill in one line, in every language; a greeting is whole beside them, and has the languages in its menu, too', async ({
+test('from 896 px the top bar has the languages, the five links and a pill in one line, in every language; a greeting is whole next to them, and has the languages in its menu, too', async ({
   page,
   visit,
 }) => {

@@ -57,7 +57,7 @@ async function fewestLiving(page: Page, cdp: CDPSession): Promise<Living> {
   return { objects: fewest('objects'), nodes: fewest('nodes'), listeners: fewest('listeners') };
 }
 
-/** The provider's code, which account pages load beside their own. */
+/** The provider's code, which account pages load in addition to their own. */
 const PROVIDER = /\/identity\.[^/]+\.js$/;
 
 test('a tab holds as many objects, nodes and listeners after a hundred navigations as after ten', async ({

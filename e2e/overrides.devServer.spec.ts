@@ -62,7 +62,7 @@ test('an override survives links, reloads and new documents of its tab until Res
   await expect(badgeOf(page)).toHaveCount(0);
 });
 
-test('a changed component, style and post show in place and keep the state of the page, and so does a syntax error, with its file and line, that is mended', async ({
+test('a changed component, style and post show in place and keep the state of the page, and so does a syntax error, with its file and line, until it is fixed', async ({
   page,
   override,
   sources,
@@ -83,8 +83,8 @@ test('a changed component, style and post show in place and keep the state of th
   // The client of the dev server logs what does not compile.
   consoleMessages.splice(0);
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
-  sources.edit('posts/PostList.tsx', 'twice</h1', 'and mended</h1>');
-  await expect(heading(page)).toHaveText('Blog, rewritten and mended');
+  sources.edit('posts/PostList.tsx', 'twice</h1', 'and fixed</h1>');
+  await expect(heading(page)).toHaveText('Blog, rewritten and fixed');
   await expect(page.locator(OVERLAY)).toHaveCount(0);
   await expect(page.getByLabel('Memo')).toHaveValue('Half a thought');
   await expect(page.getByRole('button', { name: 'Clicked 1' })).toBeVisible();
@@ -112,7 +112,7 @@ test('a changed catalog loads the page again', async ({ page, override, sources 
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 });
 
-test('what a page throws shows over it until it is mended', async ({
+test('what a page throws shows over it until it is fixed', async ({
   page,
   override,
   sources,

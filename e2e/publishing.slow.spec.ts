@@ -39,7 +39,7 @@ test('a checkout with only the remote, shared-config and platform tests, verifie
     project.delete(other);
   project.write(
     `mfe-blog/src/posts/${SLUG}.mdx`,
-    `---\ntitle: ${TITLE}\ndate: '2025-05-01'\nsummary: What the post ${TITLE} says, told in one sentence of some length.\n---\n\nIts text.\n`,
+    `---\ntitle: ${TITLE}\ndate: '2025-05-01'\nsummary: What the post ${TITLE} says, in one sentence of some length.\n---\n\nIts text.\n`,
   );
   npm('test', '-s', '-w', 'mfe-blog', '--', 'posts.test');
   const before = served('registry.json');

@@ -29,7 +29,7 @@ const PROGRAM = program();
 /** More phrases than lie between what is looked for and where the reading begins. */
 const LONGEST_WAY = 60;
 
-/** A virtual screen reader over a page: it reads on when it is told to, and speaks live regions by itself. */
+/** A virtual screen reader over a page: it reads on when asked to, and speaks live regions by itself. */
 export class ScreenReader {
   private constructor(private readonly page: Page) {}
 

@@ -53,7 +53,7 @@ export class RowsBorder {
     const body: Buffer[] = [];
     for await (const chunk of incoming) body.push(chunk as Buffer);
     const forward = (to?: ServerResponse) => handOn(incoming, Buffer.concat(body), to);
-    // The emulators tell an editor that they have started, at a port that may be this one.
+    // The emulators notify an editor that they have started, at a port that may be this one.
     if (incoming.method === 'POST' && incoming.url?.endsWith('/rows')) this.posts += 1;
     if (this.#fault && incoming.method === 'POST')
       this.#fault({ answer, swallow: () => forward() });

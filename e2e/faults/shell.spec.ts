@@ -70,7 +70,7 @@ test.describe('fault matrix: shell', () => {
     expect(new Set(visit.reports.map((one) => one.document)).size).toBe(2);
   });
 
-  test('the shell hangs: a visitor who sends a form is told after 8 seconds, and after Try again sends what is still there', async ({
+  test('the shell hangs: a visitor who sends a form reads so after 8 seconds, and after Try again sends what is still there', async ({
     page,
   }) => {
     const message = `While the shell hangs, ${Date.now()}`;
@@ -126,7 +126,7 @@ test.describe('fault matrix: shell', () => {
     ],
   ];
   for (const [name, extension] of EXTENSIONS)
-    test(`an extension ${name}: the page stays, the visitor is told, and what is typed goes to the service without our scripts`, async ({
+    test(`an extension ${name}: the page stays, the visitor reads so, and what is typed is sent to the service without our scripts`, async ({
       page,
       consoleMessages,
     }) => {

@@ -67,7 +67,7 @@ export function lostBorders(): string[] {
 }
 
 /**
- * Runs in the page: fields with an error whose words are not shown, or that a colour alone tells from the other fields.
+ * Runs in the page: fields with an error whose words are not shown, or that only a colour distinguishes from the other fields.
  * Forced colours take such colours away, so width and style of the border have to differ too.
  */
 export function lostErrors(): string[] {
@@ -112,7 +112,7 @@ export function tooWide(): string[] {
   return over;
 }
 
-/** Runs in the page: text that a box cuts off, that lies beside the window, or that other text covers. */
+/** Runs in the page: text that a box cuts off, that lies outside the window, or that other text covers. */
 export function lostText(): string[] {
   const lost: string[] = [];
   const shown = (element: Element): boolean => {
@@ -139,10 +139,10 @@ export function lostText(): string[] {
       (torn || /hidden|clip/.test(overflowX)) && element.scrollWidth > element.clientWidth + 1;
     const cutDown =
       (torn || /hidden|clip/.test(overflowY)) && element.scrollHeight > element.clientHeight + 1;
-    // A row that scrolls sideways by itself brings what is beside the window into it.
+    // A row that scrolls sideways by itself brings what is outside the window into it.
     const row = [...ancestorsOf(element)].some((one) => getComputedStyle(one).overflowX === 'auto');
-    const beside = texts.length > 0 && !row && (left < -1 || right > window.innerWidth + 1);
-    if (cutAcross || cutDown || beside) lost.push(name(element));
+    const outside = texts.length > 0 && !row && (left < -1 || right > window.innerWidth + 1);
+    if (cutAcross || cutDown || outside) lost.push(name(element));
     for (const text of texts) {
       const range = document.createRange();
       range.selectNodeContents(text);

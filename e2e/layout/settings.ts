@@ -29,7 +29,7 @@ export const SETTINGS: readonly Setting[] = [
   { name: 'at 390 px with text of twice the size', width: 390, font: 32, whole: true },
   { name: 'at 320 px with text spacing', width: 320, spaced: true },
   { name: 'at 320 px in forced colours', width: 320, media: { forcedColors: 'active' } },
-  { name: 'in a window of 256 px, beside a classic scrollbar', width: 256, classic: true },
+  { name: 'in a window of 256 px, with a classic scrollbar', width: 256, classic: true },
 ];
 
 /** Brings a page into a setting, out of any other. */

@@ -33,7 +33,7 @@ export class Connection {
   }
 
   /**
-   * @param more what a protocol has beside the parameters, such as the session of a tab
+   * @param more what a protocol has besides the parameters, such as the session of a tab
    * @throws Error with the browser's reason.
    */
   send(method: string, params: object = {}, more: object = {}): Promise<Answer> {

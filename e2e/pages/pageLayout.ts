@@ -79,7 +79,7 @@ export function fitsEveryWindow(path: string): void {
       expect.soft(await page.evaluate(emptyRoom)).toEqual([]);
     });
 
-    await test.step(`${path} stands still for a visitor who wants less motion`, async () => {
+    await test.step(`${path} does not move for a visitor who wants less motion`, async () => {
       expect.soft(await page.evaluate(motion)).toEqual([]);
     });
 

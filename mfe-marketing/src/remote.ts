@@ -15,7 +15,7 @@ export const remote: RemoteModule = {
     { path: PATHS.helper, expose: './Helper', hydrate: 'form' },
     { path: PATHS.terms, expose: './Terms', hydrate: 'never' },
     { path: PATHS.privacy, expose: './Privacy', hydrate: 'never' },
-    // Wakes by itself for who has joined in this browser (EntryStates.tsx).
+    // Wakes by itself for a visitor who has joined in this browser (EntryStates.tsx).
     { path: PATHS.thankYou, expose: './ThankYou', hydrate: 'form' },
   ],
   fragments: [

@@ -90,13 +90,13 @@ test('a form that the site declares is taken like a message: once, checked, with
   ]);
 });
 
-test('a form that tells its page is stored with the path, from scripts and from a browser alone, and takes no other address', async () => {
+test('a form that names its page is stored with the path, from scripts and from a browser alone, and takes no other address', async () => {
   const page = { name: 'sentFrom', label: 'Sent from', type: 'page' } as const;
-  const telling = { ...HELPER_FORM, fields: [...fields, page] };
-  const { send, typed, address } = await serviceOf({ [name]: [{ declaration: telling }] });
+  const naming = { ...HELPER_FORM, fields: [...fields, page] };
+  const { send, typed, address } = await serviceOf({ [name]: [{ declaration: naming }] });
   const row = { ...ROW, sentFrom: '/kn/helpers/ರವಿ' };
   expect(await send(row)).toMatchObject({ status: 201 });
-  const { fetch: faked } = createFakeRows([telling]);
+  const { fetch: faked } = createFakeRows([naming]);
   const wrong = ['', 'helpers', '//other.example', '/\\other.example', '/a?b', '/a#b', '/a b'];
   for (const sentFrom of [...wrong, `/${'x'.repeat(500)}`]) {
     const answer = await send({ ...row, sentFrom });
@@ -104,10 +104,10 @@ test('a form that tells its page is stored with the path, from scripts and from 
     const body = JSON.stringify({ data: { ...row, sentFrom } });
     expect(await rowsAnswer(await faked(`/${name}/rows`, { body }))).toEqual(answer);
   }
-  const beside = { form: name, page: '/helpers', notice: HELPER_FORM.consent.version };
+  const added = { form: name, page: '/helpers', notice: HELPER_FORM.consent.version };
   const posted = await fetch(`${address}/${name}/rows`, {
     method: 'POST',
-    body: new URLSearchParams({ ...row, sentFrom: '/helpers', ...beside }),
+    body: new URLSearchParams({ ...row, sentFrom: '/helpers', ...added }),
     redirect: 'manual',
     headers: { origin: ORIGIN, 'sec-fetch-mode': 'navigate' },
   });
@@ -215,7 +215,7 @@ test('the waitlist takes what its form asks, and its rows have a place, whatever
   expect(await typed('waitlist')).toEqual([{ ...ENTRY, pin: '560011' }]);
 });
 
-test('while the site does not answer, also after a restart, who joins is taken as its form was declared', async () => {
+test('while the site does not answer, also after a restart, a visitor who joins is taken as the form was declared', async () => {
   const { send, stop, restart, site, typed } = await serviceOf({
     [WAITLIST.name]: [{ declaration: WAITLIST }],
   });
@@ -229,7 +229,7 @@ test('while the site does not answer, also after a restart, who joins is taken a
   expect(await typed('waitlist')).toHaveLength(2);
 });
 
-test('after a rollback to a release without the form, who joins is taken as it was, and then with the four fields of the specification', async () => {
+test('after a rollback to a release without the form, a visitor who joins is taken as before, and then with the four fields of the specification', async () => {
   const { send, site, noted } = await serviceOf({
     [WAITLIST.name]: [{ declaration: WAITLIST, until: '2999-01-01' }],
   });

@@ -20,7 +20,7 @@ const ALERTS = [...guide.matchAll(/^alert (\S+) (\d+) '(.*)'$/gm)].map(
 
 const COMPARISON = /(NOT )?(severity|jsonPayload\.message)(=~?)(?:"([^"]*)"|(\w+))/g;
 
-/** Whether a filter finds a line, in the words of Cloud Logging that the guide uses: what stands together is AND. */
+/** Whether a filter finds a line, in the words of Cloud Logging that the guide uses: what is written together is AND. */
 function finds(filter: string, { severity, message }: LogLine): boolean {
   const compare = (_: string, not = '', field: string, sign: string, quoted = '', word = '') => {
     const text = field === 'severity' ? severity : message;

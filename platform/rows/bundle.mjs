@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 /*
- * Writes the rows service as one file, which needs the packages of `container/` beside it: `node bundle.mjs <folder>`. Its first
+ * Writes the rows service as one file, which needs the packages of `container/` next to it: `node bundle.mjs <folder>`. Its first
  * line names the version: `ROWS_VERSION`, or the commit.
  */
 

@@ -27,7 +27,7 @@ const serve = (env: Readonly<Record<string, string>>) =>
 const linesIn = (printed: string): unknown[] =>
   printed.split('\n').map((line) => JSON.parse(line) as unknown);
 
-test('the file of the container takes rows from any machine, writes its log as JSON, tells of new rows, and ends cleanly when it is told to', async () => {
+test('the file of the container takes rows from any machine, writes its log as JSON, reports new rows, and ends cleanly on a signal', async () => {
   const port = await getPort({ host: '127.0.0.1' });
   const service = serve({
     ROWS_HOST: '0.0.0.0',

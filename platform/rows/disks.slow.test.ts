@@ -8,7 +8,7 @@ import { storedRows } from './testing/storedRows';
 
 const NOTE = { name: 'Asha', mobile: '' };
 
-/** A service that `prefix` starts on a folder, and what its senders were told. */
+/** A service that `prefix` starts on a folder, and the answers to its senders. */
 async function service(directory: string, prefix: readonly string[]) {
   const { child, address } = await startRowsProcess({ ROWS_DIR: directory }, prefix);
   const confirmed: number[] = [];

@@ -91,7 +91,7 @@ test.each<[string, string, unknown, object]>([
 
 test.each([
   ['null', null],
-  ['something beside data', { data: NOTE, sheet: 'Sheet1' }],
+  ['something besides data', { data: NOTE, sheet: 'Sheet1' }],
 ])('the fake and the service refuse a body that is %s', async (_what, body) => {
   const { answers } = await bothAnswers('contact', { body: JSON.stringify(body) });
   expect(answers).toEqual([{ status: 400, refused: 'bad_body' }]);
@@ -115,7 +115,7 @@ test.each([
   ['the key of the last release', { 'idempotency-key': 'f'.repeat(32) }],
   ['a secret that is too short', { 'entry-secret': 'f'.repeat(8) }],
   ['nothing', {}],
-])('the fake and the service answer alike who leaves with %s', async (_what, headers) => {
+])('the fake and the service answer alike to leaving with %s', async (_what, headers) => {
   const { address } = await startedRows();
   const init = { method: 'DELETE', headers: headers as Record<string, string> };
   const faked = await createFakeRows().fetch('/waitlist/rows', init);
@@ -148,7 +148,7 @@ test.each([
     expect(said).toEqual([{ left: false }, { left: true }, { left: false }]);
 });
 
-test('the fake and the service tell a repeated submission from another one alike', async () => {
+test('the fake and the service distinguish a repeated submission from another one alike', async () => {
   const body = JSON.stringify({ data: NOTE });
   const other = JSON.stringify({ data: { ...NOTE, message: 'Another.' } });
   const { answers, stored } = await bothAnswers(

@@ -105,7 +105,7 @@ test('a preflight allows exactly what the site sends', async () => {
 
 const SECRET = '0123456789abcdef0123456789abcdef';
 
-test('who leaves the waitlist gets the same answer whether the secret is known, and only pages of the site may ask', async () => {
+test('a visitor who leaves the waitlist gets the same answer whether the secret is known, and only pages of the site may ask', async () => {
   const { waitlistUrl, directory } = await startedRows({ limitPerMinute: 4 });
   const leave = (secret?: string, origin = ORIGIN) =>
     fetch(waitlistUrl, {
@@ -132,7 +132,7 @@ test('who leaves the waitlist gets the same answer whether the secret is known, 
   expect((await leave(SECRET)).status).toBe(429);
 });
 
-test('who asks with the whole secret learns whether the entry has left; the answer is not stored on the way, not logged, and limited apart from the forms', async () => {
+test('a browser that asks with the whole secret learns whether the entry has left; the answer is not stored on the way, not logged, and limited apart from the forms', async () => {
   const { waitlistUrl, contactUrl, lines } = await startedRows({ limitPerMinute: 4 });
   const ask = (url: string, secret?: string, origin = ORIGIN) =>
     fetch(url, { headers: { origin, ...(secret && { 'entry-secret': secret }) } });
@@ -217,7 +217,7 @@ test('an open tab of the last release joins by an invitation, changes the entry 
   ]);
 });
 
-test('a row of the waitlist is answered with its place, which does not tell how short the list is, and with the code of an invitation for a secret, also when it comes again', async () => {
+test('a row of the waitlist is answered with its place, which does not reveal how short the list is, and with the code of an invitation for a secret, also when it comes again', async () => {
   const { waitlistUrl, contactUrl, directory } = await startedRows({ placesFrom: 2301 });
   const place = async (url: string, data: object, headers: Readonly<Record<string, string>>) => {
     const answer = await post(url, { data }, headers);
@@ -344,8 +344,8 @@ const KEY = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
 const withKey = { 'idempotency-key': KEY };
 
 test('the operator gets a mail about new rows, once for each, and not what they say', async () => {
-  const told: string[] = [];
-  const send = async (digest: Digest): Promise<void> => void told.push(JSON.stringify(digest));
+  const sent: string[] = [];
+  const send = async (digest: Digest): Promise<void> => void sent.push(JSON.stringify(digest));
   const { contactUrl, waitlistUrl, note, stop } = await startedRows({
     notify: (warn) => new Notifications('team@getit.example', send, warn),
   });
@@ -354,12 +354,12 @@ test('the operator gets a mail about new rows, once for each, and not what they 
   await post(contactUrl, NOTE, withKey);
   await post(waitlistUrl, NOTE);
   await stop();
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('GetIt: 1 new message"');
-  expect(told[0]).not.toMatch(/Asha|98450|call/);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('GetIt: 1 new message"');
+  expect(sent[0]).not.toMatch(/Asha|98450|call/);
 });
 
-test('the version of the consent notice is kept beside the row, and not in it, if it was published', async () => {
+test('the version of the consent notice is stored with the row, and not in it, if it was published', async () => {
   const { contactUrl, noted } = await startedRows();
   await post(contactUrl, NOTE, { ...withKey, 'consent-notice': CONSENT_NOTICE });
   for (const never of ['<script>', '2026-11', '2099-01-01-000000'])

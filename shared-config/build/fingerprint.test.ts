@@ -48,7 +48,7 @@ test.each([
   expect(readsFile(join(root(), 'mfe-blog'))(realpathSync(join(root(), file)))).toBe(true);
 });
 
-test('so does a change of a manifest, of a linked package that it lists, and a file that goes or has another name', () => {
+test('so does a change of a manifest, of a linked package that it lists, and a file that is removed or renamed', () => {
   const manifest =
     '{ "name": "mfe-blog", "dependencies": { "shared-config": "*", "platform": "*" } }';
   write('platform/package.json', '{}');

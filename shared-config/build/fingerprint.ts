@@ -48,7 +48,7 @@ function nearestLock(folder: string): string | undefined {
   return dirname(folder) === folder ? undefined : nearestLock(dirname(folder));
 }
 
-/** A part and the packages behind it whose sources it is built from, by name. The lock file stands for the others. */
+/** A part and the packages behind it whose sources it is built from, by name. The lock file represents the others. */
 export function sourcesBehind(part: string): Map<string, string> {
   const found = new Map([[readManifest(part).name ?? '', realpathSync(part)]]);
   for (const folder of found.values()) {
@@ -74,7 +74,7 @@ function addTo(
   if (statSync(file).isDirectory()) {
     for (const entry of readdirSync(file).sort()) {
       const below = path === '' ? entry : `${path}/${entry}`;
-      // Another repository does not count: a standalone remote has the site beside its sources.
+      // Another repository does not count: a standalone remote has the site next to its sources.
       if (isInput(below) && !existsSync(join(file, entry, '.git')))
         addTo(hash, [name, place], counts, below);
     }

@@ -13,7 +13,7 @@ const words = (most: number) =>
     .max(most)
     .regex(/^(?=.*\S)[^\p{Cc}\p{Cs}]*$/u, 'expected words without control characters');
 
-/** Columns that files and exports add to the fields of a row, and what a form sends beside them. */
+/** Columns that files and exports add to the fields of a row, and what a form sends in addition to them. */
 const TAKEN = [...['again', 'id', 'key', 'torn', 'where'], ...Object.values<string>(FORM_POST)];
 
 const FIELD_NAME = z

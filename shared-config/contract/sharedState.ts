@@ -4,7 +4,7 @@ import type { RuntimeConfig } from './RuntimeConfig';
 
 /*
  * What the parts of a page share at run time: one object in memory, events on `window`, and entries of the storage. Each
- * part bundles its own copy of shared-config, so the state of a module is that of one part alone. What translates is beside
+ * part bundles its own copy of shared-config, so the state of a module is that of one part alone. What translates is next to
  * the texts (`i18n/translator.ts`). Parts are published apart, and a tab or a storage may hold what another release has left
  * there.
  */

@@ -43,7 +43,7 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
   let changesRunning = 0;
   let announcing: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = async (): Promise<void> => {
+  const notify = async (): Promise<void> => {
     // An account without a profile is not a session; what makes or deletes it announces the result.
     if (changesRunning > 0) return;
     const user = auth.currentUser;
@@ -60,8 +60,8 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
    */
   const announce = (): void => {
     clearTimeout(announcing);
-    if (auth.currentUser === null) return void tell();
-    announcing = setTimeout(() => void tell());
+    if (auth.currentUser === null) return void notify();
+    announcing = setTimeout(() => void notify());
   };
 
   const follow = (): void => {

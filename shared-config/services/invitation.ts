@@ -27,7 +27,7 @@ export function followedInvite(): string | undefined {
 export const forgetInvite = (): void => void tryStorage(() => localStorage.removeItem(INVITATION));
 
 /**
- * The address of the site for others, in the language of the page. Who has a place invites them by it: the landing page
+ * The address of the site for others, in the language of the page. A visitor who has a place invites them by it: the landing page
  * then says so.
  */
 export function sharedAddress(place: ReturnType<typeof placeIn>): string {

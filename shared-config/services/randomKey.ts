@@ -1,5 +1,5 @@
 /**
- * A key that nobody else has: 128 random bits as 32 hexadecimal digits. `crypto.randomUUID` is missing below Chrome 92 and
+ * A key that no one else has: 128 random bits as 32 hexadecimal digits. `crypto.randomUUID` is missing below Chrome 92 and
  * on pages that did not come over HTTPS.
  */
 export const randomKey = (): string =>

@@ -5,7 +5,7 @@ export const SIGNALS_PATH = '/signals';
 
 export interface PartRelease {
   readonly part: string;
-  /** 16 hexadecimal digits; `unknown` where the page could not tell. */
+  /** 16 hexadecimal digits; `unknown` where the page does not know. */
   readonly release: string;
 }
 
@@ -24,7 +24,7 @@ export interface SignalledFailure extends PartRelease {
 /** LCP and INP in milliseconds; CLS as its definition counts it. */
 export type SignalledVitals = Partial<Record<'LCP' | 'INP' | 'CLS', number>>;
 
-/** What a page sends at once, as JSON. Nothing in it tells who the visitor is (docs/decisions/signals.md). */
+/** What a page sends at once, as JSON. Nothing in it says who the visitor is (docs/decisions/signals.md). */
 export interface Signals {
   /** The path of the page in English, or `/404`. */
   readonly page: string;

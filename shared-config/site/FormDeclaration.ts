@@ -72,7 +72,7 @@ export interface FormDeclaration<Text = string> {
   /** Whether blanks around an answer are sent. */
   readonly asTyped?: true;
   /**
-   * The table that takes its rows, where it is not its own: those of `waitlist` have a place, and who sent one may change it
+   * The table that takes its rows, where it is not its own: those of `waitlist` have a place, and its sender may change it
    * (docs/decisions/consent-notice.md). One form of a site has it.
    */
   readonly table?: 'waitlist';

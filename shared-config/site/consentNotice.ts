@@ -5,5 +5,5 @@
  */
 export const CONSENT_NOTICE = '2026-11-28-b56513';
 
-/** Every version that was published. The rows service notes no other beside a row. */
+/** Every version that was published. The rows service stores no other with a row. */
 export const PUBLISHED_NOTICES: readonly string[] = [CONSENT_NOTICE, '2026-11-26-3fd13f'];

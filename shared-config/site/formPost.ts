@@ -1,4 +1,4 @@
-/** The names of what a form sends beside its fields when a browser sends it without our scripts. */
+/** The names of what a form sends besides its fields when a browser sends it without our scripts. */
 export const FORM_POST = {
   /** The form, by the name of its draft. */
   form: 'form',

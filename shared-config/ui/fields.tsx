@@ -236,7 +236,7 @@ export function Field({ id, label, note, hint, suggested, problem, room, childre
   );
 }
 
-/** Moves the focus on, because the pressed button goes. In the field itself, a phone would open its keyboard. */
+/** Moves the focus on, because the pressed button is removed. In the field itself, a phone would open its keyboard. */
 function focusNext(control: Control): void {
   const controls = [...(control.form?.elements ?? [])];
   const next = controls.slice(controls.indexOf(control) + 1).find((one) => !one.matches('button'));

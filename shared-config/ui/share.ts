@@ -3,7 +3,7 @@ import { i18n } from '../i18n/i18n';
 /**
  * Opens the share sheet of the system. Where there is none, or the browser refuses it, the text or the address is copied.
  *
- * @param button the one that was pressed; the `output` beside it says what came of it
+ * @param button the one that was pressed; the `output` next to it says what came of it
  */
 export async function share(button: Element, data: ShareData): Promise<void> {
   try {

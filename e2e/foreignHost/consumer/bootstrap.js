@@ -40,7 +40,7 @@ function Host() {
 }
 
 function Visitor() {
-  const [name, setName] = useState('nobody');
+  const [name, setName] = useState('no one');
   useEffect(() => {
     void loadIdentity().then(({ watchSession }) =>
       watchSession((session) => setName(session.name)),

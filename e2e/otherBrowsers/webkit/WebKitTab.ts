@@ -83,7 +83,7 @@ export class WebKitTab implements Tab {
 }
 
 /**
- * Runs in the page, before every other call. WebDriver does not tell what the console says, so the page notes it for
+ * Runs in the page, before every other call. WebDriver does not report what the console says, so the page notes it for
  * the time until it is asked. Nothing is lost between two documents of a tab.
  */
 function keepConsole(): void {

@@ -21,7 +21,7 @@ export function LoggedIn({ session }: { readonly session: Session }) {
       setFailed(true);
       return;
     }
-    // The pressed button goes away with the session.
+    // The pressed button is removed with the session.
     const heading = document.querySelector('h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus();

@@ -46,7 +46,7 @@ describe('a visitor who is not logged in', () => {
     ]);
   });
 
-  test('a wrong password ends in "Invalid email or password.", which goes away when the visitor tries again (spec §8)', async () => {
+  test('a wrong password ends in "Invalid email or password.", which disappears when the visitor tries again (spec §8)', async () => {
     await fillIn({ ...right, Password: 'not-the-one' });
     await press('Log In');
     const alert = await screen.findByRole('alert');

@@ -9,7 +9,7 @@ import { Total } from './Total';
 import type { Chosen } from './useChosen';
 import styles from './RateCard.module.css';
 
-/** An example of each category, beside its price (spec §9). */
+/** An example of each category, next to its price (spec §9). */
 const examples = (): Readonly<Record<TaskCategory, string>> => ({
   Basic: i18n.t('Groceries, a parcel, a tailor'),
   Important: i18n.t('A form at the bank, a lab report'),
@@ -19,7 +19,7 @@ const examples = (): Readonly<Record<TaskCategory, string>> => ({
   'Quick Done': i18n.t('A charger left at home, a print-out'),
 });
 
-/** The six prices per hour (spec §9). Beside the form it has a stub with the total of the errand. */
+/** The six prices per hour (spec §9). Next to the form it has a stub with the total of the errand. */
 export function RateCard({ chosen }: { readonly chosen: Chosen }) {
   return (
     <section className={styles['card']} aria-labelledby="rate-card">
@@ -37,7 +37,7 @@ export function RateCard({ chosen }: { readonly chosen: Chosen }) {
           ))}
         </dl>
       </div>
-      <Total chosen={chosen} place="beside" />
+      <Total chosen={chosen} place="side" />
     </section>
   );
 }

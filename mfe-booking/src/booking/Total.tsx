@@ -9,8 +9,8 @@ import styles from './Total.module.css';
 
 interface TotalProps {
   readonly chosen: Chosen;
-  /** Beside the form on a wide screen, or else above its fields. */
-  readonly place: 'beside' | 'above';
+  /** Next to the form on a wide screen, or else above its fields. */
+  readonly place: 'side' | 'above';
 }
 
 /** What the errand costs (spec §9), said aloud as the visitor chooses. Nothing without scripts, which it needs. */

@@ -103,7 +103,7 @@ const choose = (field: string, choice: string) =>
   userEvent.selectOptions(within(form()).getByLabelText(field), choice);
 const CHOICES = 'Choose a category and a time to see the total.';
 
-/** What the total says beside the form, and above its fields; a browser shows one of them. */
+/** What the total says next to the form, and above its fields; a browser shows one of them. */
 const totals = () =>
   [screen.getByRole('region', { name: 'Rate card' }), form()].map(
     (place) => within(place).getByRole('status').textContent,
@@ -161,7 +161,7 @@ test('a table has the total of each category and time, also without scripts (spe
   html.innerHTML = renderToString(
     <>
       <PriceTable />
-      <Total chosen={{ category: undefined, time: undefined, start: '' }} place="beside" />
+      <Total chosen={{ category: undefined, time: undefined, start: '' }} place="side" />
     </>,
   );
   for (const page of [document, html])

@@ -21,7 +21,7 @@ const FOOTER_FORM = declareForm<SpecifiedForm<Word>>((i18n) => ({
 /** The contact form of the landing page, which shows no field as required (spec §4, §5, §7.2, §8). */
 export const FooterContactForm = () => <DeclaredForm form={FOOTER_FORM} onResult={alertResult} />;
 
-/** Browsers inside other apps may drop an alert, and so does one that the visitor told to show no more. */
+/** Browsers inside other apps may drop an alert, and so does one that the visitor asked to show no more. */
 function alertResult({ message, failed }: FormResult): null {
   announce('getit:said', { words: message, failed });
   window.alert(message);

@@ -158,7 +158,7 @@ describe('the form of the contact page', () => {
     expectFields(TYPED);
   });
 
-  test('has its own message for a network failure, which goes away when it is sent again (spec §4, §8)', async () => {
+  test('has its own message for a network failure, which disappears when it is sent again (spec §4, §8)', async () => {
     const alert = await refuse(() => Response.error());
     expect(alert.textContent).toBe('⚠️ Network error. Please try again.');
     expectFields(TYPED);

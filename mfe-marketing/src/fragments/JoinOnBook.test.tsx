@@ -78,7 +78,7 @@ test('it follows another tab that joins', () => {
   expect(screen.queryByText(NOT_YET)).not.toBeInTheDocument();
 });
 
-test('who has left by the mail is no longer told to be on the waitlist, and can join again', async () => {
+test('a visitor who has left by the email no longer reads that they are on the waitlist, and can join again', async () => {
   keep({ secret: 'a'.repeat(32) });
   api.answer(() => Response.json({ left: true }));
   open();

@@ -5,7 +5,7 @@ import { Trust } from './Trust';
 
 beforeEach(() => renderPage(Trust));
 
-test("the helper's card has a stamp for each check, says that it is from the launch, and invents nobody", () => {
+test("the helper's card has a stamp for each check, says that it is from the launch, and invents no person", () => {
   const card = screen.getByRole('figure');
   const stamps = [...card.querySelectorAll('b')].map(({ textContent }) => textContent);
   expect(stamps).toEqual(['Identity', 'Address', 'Background', 'First errand']);

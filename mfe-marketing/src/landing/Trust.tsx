@@ -79,7 +79,7 @@ export function Trust() {
   );
 }
 
-/** Nobody: a face without features. A line is where the name will be. */
+/** A face without features, because it is no one yet. A line is where the name will be. */
 const portrait = (
   <>
     <path d="M10 96c0-58 76-58 76 0z" fill="var(--leaf-strong)" />

@@ -32,7 +32,7 @@ interface LegalPageProps {
 }
 
 /**
- * The terms and the privacy policy: a summary, the contents, beside the text where there is room and folded on a phone, and
+ * The terms and the privacy policy: a summary, the contents, next to the text where there is room and folded on a phone, and
  * the parts. It prints cleanly, and its links are anchors, so that it needs no script.
  */
 export function LegalPage({ head, title, updated, notice, lead, summary, parts }: LegalPageProps) {

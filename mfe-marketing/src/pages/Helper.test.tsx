@@ -65,7 +65,7 @@ test('an application that does not arrive leaves the form, and says so', async (
   expect(field('Your area')).toHaveValue('Jayanagar');
 });
 
-test('beside what a customer pays is when a helper hears of their share', () => {
+test('next to what a customer pays is when a helper hears of their share', () => {
   const share = screen.getByText(/^Before your first errand, we tell you how much/);
   expect(share.previousElementSibling).toHaveTextContent(/4 hours.*Customers pay/);
 });

@@ -140,7 +140,7 @@ function Applied({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
-/** What customers pay for a day of errands, said as an example, and beside it when the helper hears of their share. */
+/** What customers pay for a day of errands, said as an example, and next to it when the helper hears of their share. */
 function DayOfErrands() {
   const rows = [
     ['Basic', i18n.t('4 hours'), 4 * PRICES.Basic],

@@ -72,7 +72,7 @@ export default function Landing() {
       <PriceCards />
       <WhyChooseUs />
       <Faq />
-      {/* The second button for the waitlist, beside the offer to early customers (spec §2, §9). */}
+      {/* The second button for the waitlist, next to the offer to early customers (spec §2, §9). */}
       <JoinInvitation
         title={i18n.t('Join early, save at launch')}
         text={i18n.t(

@@ -36,7 +36,7 @@ beforeEach(() => {
   followEntry();
 });
 
-test('who has a place is told it, and what was joined, also after each reload', async () => {
+test('a visitor who has a place reads it, and what was joined, also after each reload', async () => {
   await join();
   for (let load = 0; load < 2; load += 1) {
     cleanup();
@@ -148,7 +148,7 @@ const LEFT = 'You have left the waitlist.';
 const asks = () => api.requests.filter(({ method }) => method === 'GET');
 const show = (): void => void document.dispatchEvent(new Event('visibilitychange'));
 
-test('who has left by the mail reads so in the browser that joined, which forgets the entry', async () => {
+test('a visitor who has left by the email reads so in the browser they joined with, which forgets the entry', async () => {
   await join();
   api.answer(said(true));
   open();
@@ -159,7 +159,7 @@ test('who has left by the mail reads so in the browser that joined, which forget
   expect(document.body).not.toHaveTextContent(/asha@example|You are number|invite=/);
 });
 
-test('who leaves by the mail in another tab reads so on coming back, and typing keeps the focus', async () => {
+test('a visitor who leaves by the email in another tab reads so on coming back, and typing keeps the focus', async () => {
   await join();
   open();
   await waitFor(() => expect(asks()).toHaveLength(1));

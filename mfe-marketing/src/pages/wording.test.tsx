@@ -14,7 +14,7 @@ import Services from './Services';
 import Terms from './Terms';
 import ThankYou from './ThankYou';
 
-/* What the prerendered pages say. What they do is tested beside each page. */
+/* What the prerendered pages say. What they do is tested next to each page. */
 
 const PAGES: Readonly<Record<string, ComponentType>> = {
   '/': Landing,

@@ -6,7 +6,7 @@ interface BesideHeadProps {
   readonly children: ReactNode;
 }
 
-/** What stands beside its heading where there is room, and below it elsewhere. */
+/** What is next to its heading where there is room, and below it elsewhere. */
 export function BesideHead({ head, children }: BesideHeadProps) {
   return (
     <div className={styles['beside']}>

@@ -3,7 +3,7 @@ import { inCity } from 'shared-config/site/launchWords';
 import { pin } from 'shared-config/ui/drawings/streets';
 import styles from './CityMap.module.css';
 
-/** Landmarks, and where the name of each is beside its point. */
+/** Landmarks, and where the name of each is next to its point. */
 const places = () =>
   [
     [189, 26, i18n.t('Yelahanka'), 'right'],

@@ -11,7 +11,7 @@ interface FormPageProps {
   readonly next?: ReactNode;
   /** What a visitor wants to know before the form: details by term. A term without any is left out. */
   readonly facts: Facts;
-  /** Whether each detail is a word or two, so that facts stand in pairs. */
+  /** Whether each detail is a word or two, so that facts are in pairs. */
   readonly short?: true;
   readonly form: ReactNode;
   /** What can wait: on a phone it is below the form. */

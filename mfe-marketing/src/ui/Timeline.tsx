@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Timeline.module.css';
 
 export interface Stop {
-  /** Beside the text, above it `across`; its own class places it. */
+  /** Next to the text, above it `across`; its own class places it. */
   readonly picture?: ReactNode;
   readonly when?: string;
   readonly title: string;

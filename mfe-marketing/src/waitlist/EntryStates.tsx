@@ -6,7 +6,7 @@ import { useJoinedEntry } from './useJoinedEntry';
 import byEntry from './byEntry.module.css';
 import styles from './EntryStates.module.css';
 
-/** What stands in the prerendered page for the entry of a browser: about as long, and nothing to read. */
+/** What the prerendered page shows in place of the entry of a browser: about as long, and nothing to read. */
 const UNKNOWN: JoinedEntry = {
   secret: '',
   data: { name: '\u00a0', email: '\u2003'.repeat(12), city: '\u00a0', interest: '\u00a0' },

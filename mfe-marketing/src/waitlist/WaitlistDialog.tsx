@@ -46,7 +46,7 @@ export function WaitlistDialog({ interest }: WaitlistDialogProps) {
     close();
   };
   const closeForNew = (event: MouseEvent): void => {
-    // The form around the button goes.
+    // The form around the button is removed.
     event.preventDefault();
     startOver();
     close();

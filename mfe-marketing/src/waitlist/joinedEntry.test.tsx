@@ -27,7 +27,7 @@ const join = (place: number, data: object = {}, secret = SECRET) => {
 };
 const leave = () => {
   const entry = joined();
-  if (!entry) throw new Error('Nobody has joined.');
+  if (!entry) throw new Error('No one has joined.');
   return leaveWaitlist(entry);
 };
 
@@ -125,7 +125,7 @@ test.each(['{', 'null', '{"secret":1,"data":{}}', '{"secret":"aa"}', '"text"'])(
   },
 );
 
-test('who leaves is forgotten here, with what waits and the invitation, and every part of the page hears of it', async () => {
+test('leaving removes the entry here, with what waits and the invitation, and notifies every part of the page', async () => {
   await join(214);
   api.answer(() => Response.error());
   await joinWaitlist({ ...ASHA, city: 'Mysuru' });

@@ -19,7 +19,7 @@ const stacked = (second: string): string =>
   `<h2 style="height: 20px; font-size: 40px; line-height: 1">Sure</h2><p style="${second}">Prices per hour</p>`;
 
 /** What is in a page that breaks a rule, the beginning of what is said, and the page after what the sentence advises. */
-const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, mended: string]>> = {
+const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, fixed: string]>> = {
   'a picture with a width that shrinks and a height that stays': [
     `<style>img { max-width: 100% }</style><img class="wide" ${PHOTO}>`,
     /^PARTS-174 .* it distorts <img class="wide" src="\/photo\.jpg"> "A queue" \(1080 × 720 px, drawn as 360 × 720 px\)\. Write `height: auto` next to `max-width: 100%`, or/,
@@ -70,7 +70,7 @@ const BROKEN: Readonly<Record<string, readonly [page: string, says: RegExp, mend
     /^PARTS-175 .*because of <section class="card"> "Words" \(ends at 500 px\)\. Give it no fixed or least width, but `max-width: 100%`\. To/,
     `<section style="width: 500px; max-width: 100%"><p>Words</p></section>${HELD}`,
   ],
-  'a box that is placed beside the window': [
+  'a box that is placed outside the window': [
     `<i class="dot" style="position: absolute; top: 0; left: 350px; width: 40px; height: 40px"></i>`,
     /^PARTS-175 .*because of <i class="dot"> \(ends at 390 px\)\. Place it inside the window, or into an element with `position: relative; overflow: hidden`/,
     `<div style="position: relative; overflow: hidden"><i style="position: absolute; top: 0; left: 350px; width: 40px; height: 40px"></i></div>`,
@@ -161,9 +161,9 @@ beforeAll(async () => {
   const pages = {
     ...FINE,
     ...Object.fromEntries(
-      Object.entries(BROKEN).flatMap(([name, [page, , mended]]) => [
+      Object.entries(BROKEN).flatMap(([name, [page, , fixed]]) => [
         [name, page],
-        [`${name}, mended`, mended],
+        [`${name}, fixed`, fixed],
       ]),
     ),
   };
@@ -188,13 +188,13 @@ async function objections(name: string): Promise<string> {
 }
 
 test.each(Object.entries(BROKEN))(
-  '%s is refused, and what the sentence advises mends it',
+  '%s is refused, and what the sentence advises fixes it',
   async (name, [, says]) => {
     const said = await objections(name);
     expect(said).toMatch(says);
     expect(said).toMatch(/ and open \/\S+ in a window of 360 px\.$/);
     expect(said.split('\n')).toHaveLength(1);
-    expect(await objections(`${name}, mended`)).toBe('');
+    expect(await objections(`${name}, fixed`)).toBe('');
   },
 );
 

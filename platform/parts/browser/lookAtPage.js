@@ -1,5 +1,5 @@
 /*
- * Runs in each page that a publish opens, beside watchPage.js. It measures what a visitor sees in a window as wide as a
+ * Runs in each page that a publish opens, together with watchPage.js. It measures what a visitor sees in a window as wide as a
  * phone. `pageLook` is how VisitorTab.ts asks for it; verify/visit/lookViolations.ts has the shape and decides.
  * findBarriers.js asks axe what can be read and pressed.
  */

@@ -30,7 +30,7 @@ export function pageFonts(): { readonly FONTCONFIG_FILE: string } {
     const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { readonly version: string };
     return { from: dirname(manifest), name, subsets, version };
   });
-  // Beside the packages, so that an installation from scratch removes it.
+  // Next to the packages, so that an installation from scratch removes it.
   const modules = dirname(dirname(dirname(resolve('@fontsource/noto-sans/package.json'))));
   const folder = join(
     modules,
@@ -57,7 +57,7 @@ function writeOnce(file: string, content: () => string | Buffer): void {
   if (!existsSync(file)) replace(file, content());
 }
 
-/** Writes a file beside its place and renames it, because another process may read it. */
+/** Writes a file next to its place and renames it, because another process may read it. */
 function replace(file: string, content: string | Buffer): void {
   const written = `${file}.${process.pid}`;
   writeFileSync(written, content);

@@ -9,7 +9,7 @@
   const CHANGING = 'output, [aria-live], [role=status], [role=alert], [role=log], [role=timer]';
   // A chart is drawn after an effect, because its library writes inline styles.
   const NO_TEXT = 'script, style, template, noscript, svg';
-  // What the HTML hides may appear, such as a button that needs scripts, or go, such as words for who has joined.
+  // What the HTML hides may appear, such as a button that needs scripts, or go, such as words for a visitor who has joined.
   const hiddenFirst = new WeakSet();
 
   const words = () => {

@@ -45,7 +45,7 @@ const say = (line: string): void => void said.push(line);
 const build = (part: string, types = false): Promise<void> =>
   buildParts([part], { root: root(), mode: 'production', types, say });
 
-test('a part is built by its own script, and the second time only if something changed, beside its old documents alone', async () => {
+test('a part is built by its own script, again only if something changed, and only the old files of documents stay', async () => {
   await build('mfe-blog');
   await build('mfe-blog');
   write('mfe-blog/dist/old.js', '');

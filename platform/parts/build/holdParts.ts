@@ -12,7 +12,7 @@ const AGAIN = 200;
 /**
  * Keeps other processes from what this one is about to do.
  *
- * @param file what stands for it.
+ * @param file represents it.
  * @param note for a process that finds it taken.
  * @returns lets it go; or, if another process has it, the note of that process.
  */

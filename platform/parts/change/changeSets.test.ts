@@ -75,7 +75,7 @@ describe('a page of an existing remote', () => {
     );
   });
 
-  test('goes with its first half, whichever is published first', async () => {
+  test('is removed with its first half, whichever is published first', async () => {
     const gone = '/prices of mfe-home is no longer part of the site.';
     await publish(shellHalf(), remoteHalf());
     const both = readLive(site())?.id ?? '';
@@ -111,7 +111,7 @@ describe('a page that moves to another remote', () => {
     expect(exists('about.html') && served(site(), 'about.html').includes(words)).toBe(
       route !== undefined,
     );
-    return route?.remote ?? 'nobody';
+    return route?.remote ?? 'no one';
   };
   beforeEach(() =>
     publish(
@@ -145,7 +145,7 @@ describe('a page that moves to another remote', () => {
     expect(await back.then(owner, (error: { code: string }) => error.code)).toBe(expected);
   });
 
-  test('goes with all three at once, and then needs no route that names the old owner', async () => {
+  test('moves with all three at once, and then needs no route that names the old owner', async () => {
     const moved = ROUTES.map((one) => (one.path === '/about' ? { ...one, remote: other } : one));
     await publish(shellWith(...moved), STEPS.N(), STEPS.O());
     expect(owner()).toBe(other);
@@ -160,7 +160,7 @@ describe('a page that moves to another remote', () => {
     );
   });
 
-  test('a page that others link to goes only for a reason, and all of them are named', async () => {
+  test('a page that others link to is removed only for a reason, and all of them are named', async () => {
     await expect(publish(STEPS.O())).rejects.toMatchObject({
       code: 'PARTS-030',
       message: expect.stringContaining(
@@ -174,7 +174,7 @@ describe('a page that moves to another remote', () => {
     expect((await retirePart(site(), 'mfe-home', decided)).notices).toContain(
       '/about of mfe-home is no longer part of the site, and links of /blog, /blog/first lead to it.',
     );
-    expect(owner()).toBe('nobody');
+    expect(owner()).toBe('no one');
     await publish(STEPS.S(), STEPS.N());
     expect(owner()).toBe(other);
   });

@@ -6,7 +6,7 @@ export interface SourceFacts {
   /** The commit that the live release was built from, with a `+` if its sources differed from it. */
   readonly live: string;
   readonly author: string;
-  /** What this publish would undo; undefined if git cannot tell. */
+  /** What this publish would undo; undefined if git does not know. */
   readonly undone: readonly UndoneFile[] | undefined;
 }
 
@@ -23,7 +23,7 @@ const SHOWN = 5;
  * Decides whether releases may replace the live ones, by the sources of both: a publish from an older checkout would undo
  * what a colleague has published.
  *
- * @param publisher who publishes. Who published from files without a commit knows of them.
+ * @param publisher who publishes. An author who published from files without a commit knows of them.
  */
 export function evaluateSources(facts: readonly SourceFacts[], publisher: string): SourceDecision {
   const older = facts.filter(({ undone }) => undone?.length);

@@ -72,7 +72,7 @@ test('a fragment that lacks a language leaves its link there, and the page stays
   expect(served(site(), 'kn.html')).not.toContain('"fragments"');
 });
 
-test('a page may be live before its fragment, and gets it when the other part comes; retired, the link stands there', async () => {
+test('a page may be live before its fragment, and gets it when the other part comes; retired, its link is shown there', async () => {
   const missing =
     '/ of mfe-home: visitors get the link instead of mfe-blog/Buy, because mfe-blog is not live.';
   const first = await publish(parts().shell({ inKannada: true }), home());

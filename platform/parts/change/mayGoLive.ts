@@ -73,7 +73,7 @@ export type Asked = 'by name' | 'restored' | 'with all';
 
 /**
  * The releases that may go live, and a sentence about each of the others. What somebody has decided against stays off the
- * site, whatever a workflow brings, until somebody decides otherwise: who names a part that was rolled back does.
+ * site, whatever a workflow brings, until somebody decides otherwise: naming a part that was rolled back is such a decision.
  *
  * @throws ToolError PARTS-039 when a part that is named is retired. A bad release that is named is refused by the change.
  */

@@ -34,7 +34,7 @@ describe('of the releases of a part', () => {
     ['the last ten stay, however old they are', OLD, {}, ['r0', 'r1']],
     ['all that were live within the last seven days stay', inTurn(30, 0, 1 / 24), {}, []],
     ['one that stopped being live seven days ago stays', edge, {}, []],
-    ['and goes a millisecond later', edge, { now: NOW + 1 }, ['old']],
+    ['and is removed a millisecond later', edge, { now: NOW + 1 }, ['old']],
     ['one that was rolled back to is one of the newest', [...OLD, back, forward], {}, ['r1', 'r2']],
     ['the live one stays', OLD, { liveHash: 'r0' }, ['r1']],
     ['one that is not stored is none of the ten', OLD, { stored: all.slice(0, 10) }, []],

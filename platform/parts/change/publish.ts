@@ -107,7 +107,7 @@ function planOf(
  * Refuses to undo what another has published: the commit of the site says which sources are live, and git whether these
  * have them. Parts of other repositories are left to those.
  *
- * @returns a sentence for each part of which git cannot tell.
+ * @returns a sentence for each part of which git does not know.
  * @throws ToolError PARTS-190
  */
 function assertNotOlder(

@@ -69,7 +69,7 @@ test('a page that loses its translation by a decision leaves the language, and i
   expect(served(site(), 'about.html')).not.toContain('<nav>');
 });
 
-test('an earlier release without a translation comes back with a reason, and a language goes with the configuration', async () => {
+test('an earlier release without a translation comes back with a reason, and a language is removed with the configuration', async () => {
   const signature = { author: 'Asha' };
   await publish([parts().shell({ inKannada: true }), home(['/'])]);
   await publish([home(BOTH, 'Another welcome')]);

@@ -122,7 +122,7 @@ function withExported(
   }
 }
 
-/** A file name may hold a tab, which ends only what stands before the path. */
+/** A file name may hold a tab, which ends only what comes before the path. */
 function treeOf(repository: SiteRepository, commit: string): Tree {
   const lines = repository.git(['ls-tree', '-r', '-z', '--full-tree', commit]).split('\0');
   return new Map(

@@ -34,7 +34,7 @@ export async function runCi(words: readonly string[], ci: Ci): Promise<void> {
     await runProgram(ciProgram(ci), words, 'PARTS-007');
   } catch (error) {
     // The last job of the workflow writes it into an issue.
-    tell({ error: errorText(error, { stack: false }) });
+    setOutputs({ error: errorText(error, { stack: false }) });
     throw error;
   }
 }
@@ -60,7 +60,7 @@ function ciProgram({ work, site = {}, open }: Ci): Command {
     .addOption(naming('what to do', commands))
     .action(async ({ command }: Pick<Wish, 'command'>) => {
       const { buildShell } = await import('./buildShell');
-      tell({ digest: await buildShell(contextHere(), command, await work()) });
+      setOutputs({ digest: await buildShell(contextHere(), command, await work()) });
     });
 
   program
@@ -71,14 +71,14 @@ function ciProgram({ work, site = {}, open }: Ci): Command {
     .option(...target)
     .option(...reason)
     .option(...config)
-    .option('--drop-pages <text>', 'true lets pages go, in a language too', '')
+    .option('--drop-pages <text>', 'true allows pages to be removed, in a language too', '')
     .requiredOption('--to <folder>', 'the folder for the bundle')
     .action(async (wish: Wish) => {
       const { build } = await import('./build');
       const context = contextHere();
       const run = (file: string, args: readonly string[]) =>
         runCommand(file, args, { cwd: context.root, show: 'always' });
-      tell({ ...(await build(context, wish, { ...(await work()), run })) });
+      setOutputs({ ...(await build(context, wish, { ...(await work()), run })) });
     });
 
   program
@@ -94,7 +94,7 @@ function ciProgram({ work, site = {}, open }: Ci): Command {
     .action(async (asked: Asked & { from: string }) => {
       const { release } = await import('./release');
       const { again } = await release(contextHere(), asked, asked.from);
-      tell({ again });
+      setOutputs({ again });
     });
 
   program
@@ -114,7 +114,7 @@ function ciProgram({ work, site = {}, open }: Ci): Command {
     .action(async (options: { address?: string }) => {
       const { comparePublic } = await import('./comparePublic');
       const { deploy, wrong } = await comparePublic(await cloned(), { ...site, ...options });
-      tell({ deploy });
+      setOutputs({ deploy });
       if (wrong) throw wrong;
     });
 
@@ -138,7 +138,7 @@ async function cloned(): Promise<CommandContext> {
 }
 
 /** Sets outputs of this step of a workflow. Does nothing elsewhere. */
-function tell(outputs: Readonly<Record<string, boolean | string>>): void {
+function setOutputs(outputs: Readonly<Record<string, boolean | string>>): void {
   const file = process.env['GITHUB_OUTPUT'];
   if (!file) return;
   for (const [name, value] of Object.entries(outputs)) {

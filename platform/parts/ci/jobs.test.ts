@@ -68,7 +68,7 @@ test('a pull request with two pushes shows what both of them change, and nothing
   expect(project.history()).toHaveLength(1);
 });
 
-test('a post that moves to drafts goes off the site', async () => {
+test('a post that moves to drafts is removed from the site', async () => {
   project.push({ 'mfe-blog/documents/new': 'New words, which no page links to' });
   await project.run();
   const post = join(project.hosting, 'public/blog/new.html');

@@ -12,7 +12,7 @@ import { onlyPlacesDiffer, type OpenPlaces } from './placeViolations';
  */
 
 /**
- * Whether the change set opens a page: its route names one of the parts, it lies below a page that comes or goes, so that
+ * Whether the change set opens a page: its route names one of the parts, it is below a page that is added or removed, so that
  * its breadcrumbs change, or its document comes back. A document that is not the one of its state may be rendered again.
  */
 export function openedBy({ may, before, after, parts, then }: ComposedCommit): IsOpen {

@@ -21,8 +21,8 @@ describe('the sitemap', () => {
 
   test.each([
     ['a page comes', sitemap(line('/'), line('/about'), line('/blog/a'), line('/blog/b')), true],
-    ['a page goes', sitemap(line('/'), line('/about')), true],
-    ['a page of another part goes', sitemap(line('/'), line('/blog/a')), false],
+    ['a page is removed', sitemap(line('/'), line('/about')), true],
+    ['a page of another part is removed', sitemap(line('/'), line('/blog/a')), false],
     ['another order', sitemap(line('/about'), line('/'), line('/blog/a')), false],
     [
       'words of another kind',
@@ -79,7 +79,11 @@ describe('the feed', () => {
       feed('2026-01-02', entry('/blog/d'), entry('/blog/a'), entry('/news/b')),
       true,
     ],
-    ['one of another part goes', feed('2026-01-02', entry('/blog/a'), entry('/news/b')), false],
+    [
+      'one of another part is removed',
+      feed('2026-01-02', entry('/blog/a'), entry('/news/b')),
+      false,
+    ],
     [
       'one of another part changes',
       feed('2026-01-01', entry('/blog/a'), entry('/news/b', 'new'), entry('/news/c')),
@@ -116,7 +120,7 @@ describe('the headers', () => {
       true,
     ],
     ['a page in a language', file(...base, rule('/kn/blog', styled)), true],
-    ['its rule goes', file(base[0] ?? {}, base[1] ?? {}), true],
+    ['its rule is removed', file(base[0] ?? {}, base[1] ?? {}), true],
     [
       'an origin that it declares and a route allows',
       file(

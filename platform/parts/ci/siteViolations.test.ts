@@ -63,7 +63,7 @@ function objectionsTo(forged: Readonly<Record<string, string>>, ...changed: stri
   });
 }
 
-test('a page below that of another part changes with it where that comes or goes, and nowhere else', async () => {
+test('a page below that of another part changes with it where that is added or removed, and nowhere else', async () => {
   const routes = [{ path: '/blog', remote: 'mfe-home' }, ...ROUTES];
   const home = (...paths: string[]) =>
     parts().remote('mfe-home', 'Welcome', {

@@ -57,7 +57,7 @@ export function partsProgram(): Command {
     .option('--no-browser', NO_BROWSER)
     .action(runs(async () => (await import('./commands/publish')).configure));
   takingParts(onSite('verify [parts...]', 'run the checks of publish without publishing'))
-    .option('--reason <text>', 'why pages stay unopened, or may go')
+    .option('--reason <text>', 'why pages are not opened, or may be removed')
     .action(runs(async () => (await import('./commands/publish')).verify));
   program
     .command('pack [parts...]')
@@ -85,7 +85,7 @@ export function partsProgram(): Command {
     .action(runs(async () => (await import('./commands/storedCommands')).rollback));
   changingSite(
     'retire <part>',
-    'take a remote and its pages off the site; restore brings it back',
+    'remove a remote and its pages from the site; restore brings it back',
   ).action(runs(async () => (await import('./commands/storedCommands')).retire));
   changingSite(
     'restore <part>',
@@ -145,7 +145,7 @@ export function partsProgram(): Command {
   return program;
 }
 
-const DROP_PAGES = 'let pages go that a part loses, in a language too; needs a --reason';
+const DROP_PAGES = 'allow pages of a part to be removed, in a language too; needs a --reason';
 const CONFIG = 'the configuration of the whole state, or the live one, where they differ';
 const NO_BROWSER = 'do not open the pages in a browser; needs a --reason';
 const PACKED =

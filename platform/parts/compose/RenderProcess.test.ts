@@ -24,7 +24,7 @@ test('Node itself refuses what leads out of the process, which has no environmen
     'read a file': "fs.readFileSync('/etc/passwd')",
     'read the environment of the command': 'fs.readFileSync(`/proc/${process.ppid}/environ`)',
     'list a folder': "fs.readdirSync('/')",
-    'write a file, even beside the program': `fs.writeFileSync(${JSON.stringify(written)}, 'x')`,
+    'write a file, even next to the program': `fs.writeFileSync(${JSON.stringify(written)}, 'x')`,
     'start a program': "child_process.execSync('true')",
     'start a thread': "new worker_threads.Worker('1', { eval: true })",
     'reach the inner parts of Node': "process.binding('fs')",

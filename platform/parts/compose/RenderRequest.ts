@@ -56,7 +56,7 @@ export type RenderRequest =
       readonly fragments?: HeldFragments;
       /** Missing for the 404 page. */
       readonly remote?: {
-        /** A text stands for a page that shows it and nothing else. */
+        /** A text means a page that shows it and nothing else. */
         readonly module: ServerModule | string;
         /** Missing for a page that never hydrates. */
         readonly pinned?: PinnedPage;

@@ -224,7 +224,7 @@ test.each(['left-pad', '../other.cjs', '__proto__'])(
   },
 );
 
-test('a page that renders at once what it loads later is told both ways out', async () => {
+test('a page that renders at once what it loads later gets both ways out', async () => {
   const lazy = renderModule("exports.default = () => require('./Chart.cjs')");
   expect(await errorOf(lazy)).toMatchObject({
     code: 'PARTS-001',

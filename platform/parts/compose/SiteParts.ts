@@ -394,7 +394,7 @@ export class SiteParts {
   /**
    * `manifests/<part>.json` for each remote that has a manifest: a stable address, for hosts that want the live release.
    * It is the release's manifest with the absolute address of the release, because the runtime of a host looks for files
-   * beside the manifest otherwise.
+   * next to the manifest otherwise.
    *
    * @param origin the site's public origin.
    * @returns content by file name.

@@ -11,7 +11,7 @@ const HEAD =
 const expected = documentOf(PLACEHOLDER, '<title></title>');
 const check = (html: string) => () => assertFrame('mfe-blog', '/blog', html, expected);
 
-test('title, description, address, pictures and JSON-LD of a page are its own, and so is what stands in the outlet', () => {
+test('title, description, address, pictures and JSON-LD of a page are its own, and so is the content of the outlet', () => {
   expect(check(documentOf('<h1>ಬ್ಲಾಗ್</h1>', HEAD))).not.toThrow();
   expect(check(documentOf('<h1>Blog</h1>'))).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { Refusal } from '../programs/refuse';
 
-/** What stands in the outlet of a document that the shell's own process renders. */
-export const PLACEHOLDER = 'The page stands here.';
+/** The content of the outlet of a document that the shell's own process renders. */
+export const PLACEHOLDER = 'The page is here.';
 
 /**
  * Compares the frame around a page with the one that the shell renders by itself: everything but the page's own tags in

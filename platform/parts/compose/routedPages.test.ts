@@ -32,7 +32,7 @@ test('a page without a route is no part of the site, and a subtree is its remote
 /** Who shows `/later`, which mfe-home gets from mfe-soon, if these have it. */
 function ownerOf(...parts: string[]): string {
   const remotes = parts.map((part) => ({ part, pages: [page('/later', './Later')] }));
-  return routedPages(ROUTES, remotes)[0]?.part ?? 'nobody';
+  return routedPages(ROUTES, remotes)[0]?.part ?? 'no one';
 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     ['mfe-blog', 'mfe-soon'],
     'mfe-soon',
   ],
-  ['nobody else, also if only that one has it', ['mfe-blog'], 'nobody'],
+  ['no one else, also if only that one has it', ['mfe-blog'], 'no one'],
 ])('a page belongs to %s', (_whom, parts, owner) => {
   expect(ownerOf(...parts)).toBe(owner);
 });

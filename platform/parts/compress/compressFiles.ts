@@ -49,7 +49,7 @@ export async function compressAhead(texts: readonly string[]): Promise<void> {
 }
 
 /**
- * Writes a brotli and a gzip form beside the text files that the bundled web server sends, with the time of the file,
+ * Writes a brotli and a gzip form next to the text files that the bundled web server sends, with the time of the file,
  * unless a file brings its own.
  *
  * @param files paths below `folder`

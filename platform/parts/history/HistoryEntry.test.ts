@@ -30,7 +30,7 @@ const HISTORY: HistoryEntry[] = [
   entry('12:00', 'rollback', 'mfe-blog', 'b', 'a'),
 ];
 
-test('tells when each release of a part was live, and how it came to be', () => {
+test('says when each release of a part was live, and how it came to be', () => {
   expect(liveSpans(HISTORY, 'mfe-blog')).toEqual([
     { hash: 'a', since: '09:00', until: '11:00', by: 'publish' },
     { hash: 'b', since: '11:00', until: '12:00', by: 'publish' },

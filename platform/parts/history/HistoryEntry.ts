@@ -25,7 +25,7 @@ interface Committed extends Signature {
 /** A commit that changed what is live. */
 export interface ChangeEntry extends Committed {
   readonly action: 'publish' | 'rollback' | 'retire' | 'restore' | 'rebuild';
-  /** The parts with another live release; `null` stands for none. Empty if only configuration or pages changed. */
+  /** The parts with another live release; `null` means none. Empty if only configuration or pages changed. */
   readonly changes: readonly PartChange[];
   /** Of a publish: the parts that were built, too, with the release that was live already. */
   readonly unchanged?: readonly string[] | undefined;

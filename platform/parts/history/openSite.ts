@@ -30,9 +30,9 @@ export async function openSite(site: SiteLayout, compress?: boolean): Promise<Op
   const found = await showTip(repository);
   if (!found)
     return { site, repository, tip: undefined, state: undefined, history: [], notices: [] };
-  const { tip, mended } = found;
+  const { tip, repaired } = found;
   const state = intactStateAt(repository, tip);
-  const notices = mended.map(
+  const notices = repaired.map(
     (file) => `${file} of the live site was not as it was published; it is written again.`,
   );
   return { site, repository, tip, state, history: readHistory(site), notices };

@@ -21,7 +21,7 @@ interface Written {
 }
 const written = (): Written => JSON.parse(readFileSync(liveConfig(), 'utf8')) as Written;
 
-test('what is live is written beside firebase.json, with the headers of its composer', async () => {
+test('what is live is written next to firebase.json, with the headers of its composer', async () => {
   const { id: tip } = readLive(site()) ?? {};
   expect(await writeHostingConfig(root(), site())).toEqual({
     file: liveConfig(),

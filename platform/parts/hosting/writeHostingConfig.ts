@@ -10,7 +10,7 @@ import { openSite } from '../history/openSite';
 import { DAMAGED, HEADERS_FILE, LOST_SITE, type SiteLayout } from '../store/siteLayout';
 import { hostingHeaders, hostingRedirects } from './hostingHeaders';
 
-/** The configuration for `firebase deploy --config`, git-ignored, beside `firebase.json`. */
+/** The configuration for `firebase deploy --config`, git-ignored, next to `firebase.json`. */
 export const LIVE_CONFIG = 'firebase.live.json';
 
 /** The folder to deploy, git-ignored. firebase-tools only deploys folders of the project. */

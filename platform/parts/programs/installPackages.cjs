@@ -69,7 +69,7 @@ exports.installTool = async function installTool(folder) {
   try {
     for (const file of ['package.json', 'package-lock.json'])
       cpSync(join(folder, file), join(fresh, file));
-    // What these packages would compile, nobody needs.
+    // No one needs what these packages would compile.
     if (!(await installPackages(fresh, ['--ignore-scripts']))) return false;
     // Another process may have been faster.
     if (isInstalled(folder)) return true;

@@ -81,7 +81,7 @@ const MACHINES: Readonly<Record<string, () => unknown>> = {
       Array(2).fill('Berlin,aarhus,zagreb\n'),
     );
   },
-  'tells git to write links as files': async () => {
+  'makes git write links as files': async () => {
     writeFiles(folder(), {
       gitconfig: '[core]\n\tsymlinks = false\n\tlogAllRefUpdates = always\n',
     });
@@ -95,8 +95,8 @@ const MACHINES: Readonly<Record<string, () => unknown>> = {
     jest.mocked(userInfo).mockImplementationOnce(() => {
       throw new Error('uv_os_get_passwd returned ENOENT');
     });
-    const nobody = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
-    return within(nobody, () =>
+    const noConfig = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' };
+    return within(noConfig, () =>
       expect(sign(folder(), {}).author).toBe(`user ${process.getuid?.()}`),
     );
   },

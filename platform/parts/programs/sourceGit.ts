@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * What git tells its hooks about the repository that it works in. A hook may run a command of `parts`, for sources and a
+ * What git passes to its hooks about the repository that it works in. A hook may run a command of `parts`, for sources and a
  * site of their own.
  */
 export const NO_OUTER_REPOSITORY = {
@@ -21,7 +21,7 @@ const LONGEST = 60_000;
 /**
  * Runs git on the sources in a folder, whatever repository a hook works in.
  *
- * @returns what it printed, without the line break at the end; `printed` is undefined if it failed, and `said` tells why.
+ * @returns what it printed, without the line break at the end; `printed` is undefined if it failed, and `said` says why.
  */
 export function sourceGit(
   folder: string,

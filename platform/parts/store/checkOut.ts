@@ -41,7 +41,7 @@ const LEFT_ALONE = 10 * 60_000;
  */
 export async function showTip(
   repository: SiteRepository,
-): Promise<{ readonly tip: string; readonly mended: readonly string[] } | undefined> {
+): Promise<{ readonly tip: string; readonly repaired: readonly string[] } | undefined> {
   const { site } = repository;
   if (lstatSync(site.liveFolder(), { throwIfNoEntry: false })?.isSymbolicLink() === false)
     throw new ToolError(
@@ -50,8 +50,8 @@ export async function showTip(
     );
   const tip = repository.tip();
   if (tip === undefined) return undefined;
-  const mended = mend(repository, tip);
-  return { tip: await linkTip(repository, tip), mended };
+  const repaired = repair(repository, tip);
+  return { tip: await linkTip(repository, tip), repaired };
 }
 
 /**
@@ -79,7 +79,7 @@ function link(site: SiteLayout, folder: string): void {
  * Takes a checkout away in which somebody edited or deleted files, and live releases that differ from the commit, so that
  * checkOut writes them again. Returns what differed. Until then, the web server goes on with the edited files.
  */
-function mend(repository: SiteRepository, tip: string): string[] {
+function repair(repository: SiteRepository, tip: string): string[] {
   const { site } = repository;
   const folder = join(site.checkouts(), tip);
   const isWhole = existsSync(join(folder, INDEX));

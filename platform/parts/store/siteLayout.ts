@@ -46,7 +46,7 @@ export const RELEASE_FILE = 'release.json';
 /** The file that lists a release's scripts and styles for the shell's loader. */
 export const ASSETS_FILE = 'assets.json';
 
-/** The file with the shell's route table, in the folder of its server bundle, for who may not run its code. */
+/** The file with the shell's route table, in the folder of its server bundle, for jobs that may not run its code. */
 export const ROUTES_FILE = 'routes.json';
 
 /** The file with the types behind a release's signatures, in the folder of its server bundle. */

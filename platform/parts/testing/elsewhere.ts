@@ -11,7 +11,7 @@ import type { Task } from './runTask';
 
 const FOLDER = join(repositoryRoot, 'platform/parts/testing');
 
-/** Commands in other processes, which tell whether they were killed. They are bundled once, to start quickly. */
+/** Commands in other processes, which report whether they were killed. They are bundled once, to start quickly. */
 export function commandsElsewhere(): (
   task: Task,
   stop?: Readonly<Record<string, string>>,

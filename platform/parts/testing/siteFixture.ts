@@ -79,7 +79,7 @@ export async function follower(site: SiteLayout): Promise<SiteLayout> {
   return folder;
 }
 
-/** A copy of a site beside it, for one of several tries that begin with the same state. */
+/** A copy of a site next to it, for one of several tries that begin with the same state. */
 export function copyOfSite(site: SiteLayout): SiteLayout {
   const root = join(mkdtempSync(join(site.root, '../copy-')), 'site');
   copySite(site.root, root);

@@ -204,7 +204,7 @@ describe('the pages of a site', () => {
     ]);
   });
 
-  test('are told apart by their part, by when they hydrate and by what is over', () => {
+  test('are distinguished by their part, by when they hydrate and by what is over', () => {
     const rendered = [
       page('mfe-x', '/a', 400),
       page('mfe-y', '/b', 400),

@@ -7,7 +7,7 @@ const FORMER_KEY = 'getit.joined';
 
 /**
  * A violation for each form whose name or key does not begin with its part, for each whose table is that of another form, and
- * for each consent with new words under an old version. Rows name the version, so it must stand for the same words forever.
+ * for each consent with new words under an old version. Rows name the version, so it must mean the same words forever.
  */
 export const formViolations: Check<'remotes' | 'liveForms'> = ({ remotes, liveForms }) => {
   const declared = remotes.flatMap(({ forms = [] }) => forms);

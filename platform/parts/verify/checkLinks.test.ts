@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test('a link says itself that its page is planned, and one to a page that goes has its own sentence', () => {
+test('a link says itself that its page is planned, and one to a page that is removed has its own sentence', () => {
   expect(noticesOf('<a href="/nowhere" data-planned>1</a>')).toEqual([]);
   expect(noticesOf('<a href="/gone">1</a>', { '/gone': 'mfe-blog' })).toEqual([]);
 });

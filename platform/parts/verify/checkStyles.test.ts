@@ -8,7 +8,7 @@ const OWN = '.card-aB3_x_mfe-blog';
 
 test.each([
   ['a class of a CSS module', `${OWN}{color:red}`],
-  ['elements inside it, and beside it', `${OWN} > h2, ${OWN} ~ p:empty{color:red}`],
+  ['elements inside it, and next to it', `${OWN} > h2, ${OWN} ~ p:empty{color:red}`],
   ['a class of a CSS module inside elements', `html:not(.dark) ${OWN}{color:red}`],
   ['alternatives that all have such a class', `:is(${OWN}, ${OWN} h2):hover{color:red}`],
   ['nested selectors', `${OWN}{ h2{color:red} &:hover{color:red} @media print{ p &{color:red} } }`],

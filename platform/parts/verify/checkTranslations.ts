@@ -28,7 +28,7 @@ const NAMED = 5;
 /**
  * A violation for each part that takes pages out of a language. A build needs the words that it has, so a page that lacks
  * one translation is in English alone, and so is each page inside a frame that lacks one. A new release needs a decision for
- * that; who brings back an earlier one only says why.
+ * that; a rollback to an earlier one only needs a reason.
  */
 export function translationViolations(facts: Facts): Violation[] {
   const { accepts, kind } = facts;
@@ -48,7 +48,7 @@ export function translationViolations(facts: Facts): Violation[] {
 }
 
 const RECOVERY =
-  ' Translate the texts (npm run messages offers the old translations), or let the pages go: --drop-pages --reason "…"; in CI, docs/deploying.md says how.';
+  ' Translate the texts (npm run messages offers the old translations), or allow them to be removed: --drop-pages --reason "…"; in CI, docs/deploying.md says how.';
 
 /** A sentence for each part that takes pages out of a language. */
 export const translationNotices = (facts: Facts): string[] =>

@@ -12,7 +12,7 @@ const REMOTE = 'shared-config/contract/RemoteModule';
 
 type Outcome = 'passes' | 'refused';
 
-/** A change of the shared types, and what becomes of a publish of one side alone: an addition goes first, a removal last. */
+/** A change of the shared types, and what becomes of a publish of one side alone: an addition is published first, a removal last. */
 type Change = readonly [
   what: string,
   entry: ContractEntry,
@@ -57,7 +57,7 @@ function compared(
   return compareTypes({ provided, expected })(comparison);
 }
 
-test('a change of the shared types passes or is refused by the side that goes first', () => {
+test('a change of the shared types passes or is refused by the side that is published first', () => {
   const types: Record<string, Declarations> = {};
   const comparisons = CHANGES.flatMap(([, entry, from, to], index) => {
     const [before, after] = [`before${index}`, `after${index}`];

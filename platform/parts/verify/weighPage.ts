@@ -164,7 +164,7 @@ function headSize(headers: Readonly<Record<string, string>>): number {
 const known = new Map<string, number>();
 
 /**
- * Bytes on the wire of a release's file. A published release has the compressed file beside it, which saves half a second
+ * Bytes on the wire of a release's file. A published release has the compressed file next to it, which saves half a second
  * for a shell.
  */
 export function compressedFile({ release, browserFolder }: PackedRelease, file: string): number {

@@ -1,6 +1,6 @@
 import { AddressLimiter } from './AddressLimiter';
 
-test('requests up to the limit are allowed, and who waits that long is allowed again, not earlier', () => {
+test('requests up to the limit are allowed, and an address that waits that long is allowed again, not earlier', () => {
   const limiter = new AddressLimiter(2);
   const ask = (now: number): number => limiter.ask('127.0.0.1', now);
   expect([ask(500), ask(600), ask(2_250)]).toEqual([0, 0, 59]);

@@ -149,7 +149,7 @@ test.each([
   ['kn', '/kn', 'ಇವತ್ತು ನಿಮ್ಮ ನೆಟ್‌ವರ್ಕ್‌ನಿಂದ ತುಂಬಾ ಮೆಸೇಜ್‌ಗಳು ಬಂದಿವೆ. ನಾಳೆ ಮತ್ತೆ ಕಳುಹಿಸಿ.', 'ನಗರ'],
   ['hi', '/hi', 'आज आपके नेटवर्क से बहुत सारे मैसेज आए हैं। कल फिर से भेजें।', 'शहर'],
 ])(
-  'who joins without scripts from a network whose share is full reads so, with what was typed: %s',
+  'a visitor who joins without scripts from a network whose share is full reads so, with what was typed: %s',
   async (_language, page, words, city) => {
     const { waitlistUrl, typed } = await startedRows({ rowsPerNetwork: 1 });
     const form = { ...ASHA, form: 'waitlist', page };

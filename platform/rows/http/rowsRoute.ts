@@ -49,7 +49,7 @@ export interface RowsRouteParts {
 }
 
 /**
- * Adds the route that stores rows, takes off the waitlist who leaves, and says who has left. Answers 201 `{"created":1}`
+ * Adds the route that stores rows, ends entries of the waitlist, and says which have ended. Answers 201 `{"created":1}`
  * when the store has the row, on the waitlist with its place and whether a mail asks to confirm it; throws a `Refusal`
  * otherwise.
  */
@@ -57,7 +57,7 @@ export function addRowsRoute(
   app: FastifyInstance,
   { store, tables, stored, mails, limited, today, site, placesFrom }: RowsRouteParts,
 ): void {
-  // The setting alone decides: no answer tells what is known of an address.
+  // The setting alone decides: no answer says what is known of an address.
   const asks = mails?.confirm === true;
   /** What is said of the place of a stored row; nothing if it is not known in time. */
   const placeFor = async ({ key, owner }: Pick<Submission, 'key' | 'owner'>): Promise<string> => {

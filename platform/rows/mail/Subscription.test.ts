@@ -37,7 +37,7 @@ test('an address is asked once a day until it is confirmed, and not again then',
 });
 
 test.each([true, false])(
-  'who has left is asked once when someone joins with the address, until they confirm (confirm: %s)',
+  'an owner who has left is asked once when someone joins with the address, until they confirm (confirm: %s)',
   (confirm) => {
     const [, ...states] = play(
       [

@@ -31,7 +31,7 @@ export interface Choice {
 
 /**
  * The state that follows when someone joins with an address, or its owner confirms or leaves. A step without one changes
- * nothing: who has confirmed is not asked again, and who has left is asked once until they confirm, because strangers can
+ * nothing: an owner who has confirmed is not asked again, and one who has left is asked once until they confirm, because strangers can
  * type their address, too.
  */
 const NEXT: Readonly<
@@ -41,7 +41,7 @@ const NEXT: Readonly<
   asked: { join: 'asked', confirm: 'confirmed', leave: 'left' },
   confirmed: { confirm: 'confirmed', leave: 'left' },
   left: { join: 'rejoining', confirm: 'confirmed' },
-  // Since when: the one who leaves again has left since then.
+  // Since when: an owner who leaves again has left since then.
   rejoining: { confirm: 'confirmed', leave: 'rejoining' },
 };
 
@@ -51,7 +51,7 @@ export const hasLeft = (subscription: Subscription | undefined): boolean =>
 
 /**
  * Whether an entry has left: by the browser that sent it, or by a mail to its address, since it was sent last. Before that
- * is not said: who types the address of a stranger must not learn that they were on the list.
+ * is not said: a visitor who types the address of a stranger must not learn that they were on the list.
  *
  * @param last the row that was sent last, with the time at which its browser left
  * @param subscription of its address
@@ -142,7 +142,7 @@ export function afterJoin(
 }
 
 /**
- * The subscription that follows the choice of an owner. An address without one got no mail, or was erased: nobody can
+ * The subscription that follows the choice of an owner. An address without one got no mail, or was erased: no one can
  * confirm it or leave for it.
  */
 export function afterChoice(

@@ -49,7 +49,7 @@ async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
   };
 }
 
-test('who joins gets a mail, and a place is confirmed by the button behind its link, once or twice', async () => {
+test('a visitor who joins gets an email, and a place is confirmed by the button behind its link, once or twice', async () => {
   const { join, mails, states, link } = await withMails();
   expect((await join()).status).toBe(201);
   const [mail = ''] = await mails(1);
@@ -241,7 +241,7 @@ test.each([
     expect(again.headers.get('cache-control')).toBe('private, no-cache');
     const place = `<a href="${ORIGIN}${path}/thank-you">${yours}</a>`;
     expect(pages.confirmed).toContain(place);
-    // Who has left has no place.
+    // An entry that has left has no place.
     expect(pages.left).not.toContain(place);
     const wrong = await (await fetch(`${link(mail, 'leave')}x`)).text();
     expect(wrong).toContain(`<a href="${ORIGIN}${path || '/'}">GetIt</a>`);

@@ -132,7 +132,7 @@ export class WaitlistMails {
 const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
 
 /**
- * The mail to someone who joined. Of what was typed, it contains only the name, if that looks like a name: nobody must be
+ * The mail to someone who joined. Of what was typed, it contains only the name, if that looks like a name: no one must be
  * able to write to a stranger through us.
  */
 export function waitlistMail(

@@ -86,7 +86,7 @@ export function addMailLinks(
         const place = [addressOf(language, PATHS.thankYou), yours] as const;
         return sendPage(reply.code(works ? 200 : 404), language, {
           ...{ ...said, home },
-          // Who has left has no place.
+          // An entry that has left has no place.
           links: [...(said === pages.confirm.done ? [place] : []), [home, back]],
         });
       },

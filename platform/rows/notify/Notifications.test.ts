@@ -44,7 +44,7 @@ test('however many rows arrive, there is at most one mail a minute', async () =>
   expect(amounts.reduce((sum, count) => sum + count)).toBe(300);
 });
 
-test('a mail that could not be sent is tried again less and less often, at last once an hour, and then tells everything', async () => {
+test('a mail that could not be sent is tried again less and less often, at last once an hour, and then reports everything', async () => {
   const { notices, subjects, warnings, errors, state } = notifications();
   state.broken = true;
   notices.arrived('contact');

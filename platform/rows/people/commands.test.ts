@@ -85,7 +85,7 @@ test.each([
   expect(await left('name')).toEqual(rest);
 });
 
-test('a wave is shown row by row, and goes with --yes and a line in the audit file that names no address', async () => {
+test('a wave is shown row by row, and is removed with --yes and a line in the audit file that names no address', async () => {
   const { context, said, left, audit } = await wave();
   const options = { from: '2026-11-28T14:00', to: '2026-11-28T14:05' };
   await remove(context, options);
@@ -127,7 +127,7 @@ test('what is older is shown, and with --yes it is gone, and the audit has a lin
   });
 });
 
-test('what repeats an entry that is older goes with it', async () => {
+test('what repeats an entry that is older is removed with it', async () => {
   const { context, left } = await folderWith('waitlist', [
     entry('Asha', 'asha@gmail.com', '2024-10-20'),
     entry('Asha', 'as.ha+2@googlemail.com', '2026-10-20'),

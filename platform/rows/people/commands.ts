@@ -262,7 +262,7 @@ export async function remove(context: PeopleContext, options: WaveOptions): Prom
   await takeAway(context, rows, yes, 'remove', subject);
 }
 
-/** Finds an address by a pattern in which `*` stands for anything. */
+/** Finds an address by a pattern in which `*` means anything. */
 function patternOf(pattern: string): RegExp {
   const parts = pattern.split('*').map((part) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 'i');

@@ -37,7 +37,7 @@ test.each([
   ['the second of two numbers', { mobile: '9900011111 9845012345' }],
   ['the number with words around it', { mobile: 'after 6 pm: (0)98450-12345, ask for Asha' }],
   ['the number in a message', { message: 'ನನ್ನ ಸಂಖ್ಯೆ ೯೮೪೫೦೧೨೩೪೫. Call me by 5.' }],
-  ['the number beside its extension', { message: '+91.98450.12345 ext. 12' }],
+  ['the number next to its extension', { message: '+91.98450.12345 ext. 12' }],
 ])('%s is a claim, because it is not verified', (_name, content) => {
   expect(found(content)).toMatchObject({ rows: [], claimed: [{}] });
 });

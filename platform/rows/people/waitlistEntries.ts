@@ -15,7 +15,7 @@ export interface WaitlistEntry extends StoredRow {
 /**
  * The waitlist, an entry for each mailbox, the oldest first. Its details are those that its browser has sent last, also with
  * another address. Anyone can type an address, so a row from elsewhere changes nothing unless the owner of the mailbox
- * confirms it by a mail. Who leaves takes along what was sent before; who joins again is an entry again.
+ * confirms it by a mail. Leaving ends what was sent before; joining again makes an entry again.
  *
  * @param rows in the order of `RowsArchive.read`; those of other tables are left out
  */
@@ -83,6 +83,6 @@ const differences = ({ row }: StoredRow, current: StoredRow): string =>
     .map(([field, text]) => `${field}: ${text}`)
     .join(', ');
 
-/** Who left by the secret of the entry has left, whatever the mails say. */
+/** An owner who left by the secret of the entry has left, whatever the emails say. */
 const subscriptionOf = ({ subscription, leftAt }: StoredRow): Subscription | undefined =>
   leftAt ? { ...subscription, state: 'left', at: leftAt } : subscription;

@@ -126,7 +126,7 @@ test('a line says from how many networks a release was reported today, so that o
   expect(written().map(({ networks }) => networks)).toEqual([1, 1, 2, 2, 1, 1]);
 });
 
-test('who makes up releases is counted for some of them alone, and leaves room for what others report', async () => {
+test('a sender that makes up releases is counted for some of them only, and leaves room for what others report', async () => {
   const { sendFrom, lines } = await service({ limitPerMinute: Infinity });
   const madeUp = (at: number) => ({ ...FAILURE, release: at.toString(16).padStart(16, '0') });
   for (let at = 0; at < 12; at += 1)

@@ -10,10 +10,10 @@ const SIGNALS_LIMIT = 8 * 1024;
 /** The type of what browsers report by themselves. */
 const REPORTS = 'application/reports+json';
 
-/** From how many networks a release is reported within an hour before the operator is told: one stranger has one. */
+/** From how many networks a release is reported within an hour before the operator is notified: one stranger has one. */
 const SEVERAL = 3;
 
-/** How many networks are remembered, and of each how many releases: who makes some up must not use up the memory. */
+/** How many networks are remembered, and of each how many releases: a sender that makes some up must not use up the memory. */
 const NETWORKS = 20_000;
 const RELEASES = 100;
 

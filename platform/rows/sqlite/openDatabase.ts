@@ -17,7 +17,7 @@ const VERSION = 6;
  * - `rows`: what was sent. No number comes twice, also not after an erasure, and no key within a form
  * - `places`: which rows are on the waitlist, in their order, and of which mailbox. No place comes twice
  * - `subscriptions`: of the mailboxes of the waitlist
- * - `mails`: what waits to be sent to a mailbox, or has failed; it goes with the rows of the mailbox
+ * - `mails`: what waits to be sent to a mailbox, or has failed; it is removed with the rows of the mailbox
  * - `erasures`: keys that a browser may still send and that must not become rows again
  * - `texts`: single ones, by name
  */

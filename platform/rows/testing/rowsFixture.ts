@@ -15,7 +15,7 @@ export const ORIGIN = 'http://localhost:3000';
 const { declared } = ENTRY_FORM;
 const FORMS: SiteForms = { [declared.name]: [{ declaration: declared }] };
 
-/** A temporary directory for the rows services of one test, and what the test inspects; it goes after the test. */
+/** A temporary directory for the rows services of one test, and what the test inspects; it is removed after the test. */
 export async function rowsFixture() {
   const directory = await mkdtemp(join(tmpdir(), 'rows-'));
   const lines: LogLine[] = [];
@@ -60,7 +60,7 @@ export async function rowsFixture() {
     },
     /** The rows of a table as they were typed. */
     typed: async (table: string) => storedRows(directory, table).map(({ row }) => row),
-    /** What the service notes beside the rows of a table. */
+    /** What the service stores with the rows of a table. */
     noted: async (table: string) => storedRows(directory, table).map(({ noted }) => noted),
     /** The names of all files in the directory. */
     files: async () => (await readdir(directory)).sort(),

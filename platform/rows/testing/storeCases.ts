@@ -154,7 +154,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     ...[string, string, string],
   ];
 
-  test('who leaves by a secret gets no mail that waits for it; other rows and their mails stay', async () => {
+  test('leaving by a secret cancels the email that waits for it; other rows and their emails stay', async () => {
     const { store, reopen } = await opened();
     await join(store, 0, {}, SECRET);
     await join(store, 0, { email: 'ravi@example.in' }, OTHER);
@@ -190,7 +190,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     await store.choose(asha, { step: 'leave', at: new Date(HOUR) });
     await store.leave(OTHER, new Date(HOUR));
     expect(await states()).toEqual([true, true, false]);
-    // Who joins with the address of somebody who has left does not learn that; who joins again is on the list again.
+    // A visitor who joins with the address of somebody who has left does not learn that; joining again puts one on the list again.
     await join(store, 2, {}, UNKNOWN);
     await join(store, 2, { email: 'ravi@example.in' }, OTHER);
     expect(await states()).toEqual([true, false, false]);
@@ -238,7 +238,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await take(9999)).toBeUndefined();
   });
 
-  test('each row of the waitlist has a place of its own, also one of the same address, which does not tell that it is there; it keeps it when it is sent again, and after a restart', async () => {
+  test('each row of the waitlist has a place of its own, also one of the same address, which does not reveal that it is there; the row keeps its place when it is sent again, and after a restart', async () => {
     const { store, reopen } = await opened();
     const placed = async (to: RowsStore, key: string) => {
       await to.add(ROWS_TABLES.waitlist, sent(ENTRY, key));

@@ -10,7 +10,7 @@ interface Stored {
   readonly invited_by: string | null;
 }
 
-/** What the service of a folder has stored of a form, in its order: the fields, and what it notes beside them. */
+/** What the service of a folder has stored of a form, in its order: the fields, and what it adds to them. */
 export function storedRows(directory: string, form: string) {
   if (!existsSync(databaseFile(directory))) return [];
   const database = openDatabase(directory);

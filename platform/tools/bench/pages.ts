@@ -7,7 +7,7 @@ import { SIDES, type BenchSite, type Side } from './site';
 const FORMS = ['mobile', 'desktop'] as const;
 type Form = (typeof FORMS)[number];
 
-/** The pages in the report's table, beside the one whose largest paint does worst. */
+/** The pages in the report's table, besides the one whose largest paint does worst. */
 const SHOWN = ['/', '/services', '/contact', '/login', '/blog/why-task-helpers'];
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

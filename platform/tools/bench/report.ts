@@ -1,6 +1,6 @@
 export type Row = Readonly<Record<string, string | number>>;
 
-/** What a section found: its figures beside their goals, and tables. */
+/** What a section found: its figures next to their goals, and tables. */
 export interface Report {
   readonly goals: readonly Row[];
   readonly rows: readonly Row[];
@@ -11,7 +11,7 @@ export interface Report {
 export const say = (line: string): unknown =>
   process.stderr.write(`${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${line}\n`);
 
-/** A figure beside its goal. */
+/** A figure next to its goal. */
 export const goal = (figure: string, wanted: string, measured: string, met: boolean): Row => ({
   figure,
   goal: wanted,

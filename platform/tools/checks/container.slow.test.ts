@@ -25,7 +25,7 @@ const words = (instruction: string): [string, ...string[]] =>
 async function installNode(version: string): Promise<string> {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const name = `node-${system}-${process.arch}`;
-  // Beside the service, whose installation removes other packages.
+  // Next to the service, whose installation removes other packages.
   const folder = join(newFolder(), 'node');
   await execa('npm', ['install', '--no-save', '--prefix', folder, `${name}@${version}`]);
   return join(folder, 'node_modules', name, 'bin');

@@ -42,7 +42,7 @@ test('the map in README has a line for every workspace, and no other', () => {
   expect(folders.toSorted()).toEqual([...(readManifest(root).workspaces ?? [])].toSorted());
 });
 
-/** A text as its words stand in code, whatever its quotes and the lines it is on. */
+/** A text as code has its words, whatever its quotes and the lines it is on. */
 const wordsOf = (text: string): string =>
   text.replaceAll(/['"`]\s*\+\s*['"`]|\\/g, '').replaceAll(/\s+/g, ' ');
 
@@ -73,7 +73,7 @@ function said(): string {
   return sources;
 }
 
-/** Every remote looks the same inside: for `src/remote.ts` one of them stands for all. A shared module is a name. */
+/** Every remote looks the same inside: for `src/remote.ts` one of them represents all. A shared module is a name. */
 function exists(path: string): boolean {
   if (SHARED_MODULES.some((name) => name === path)) return true;
   return existsSync(join(root, path.startsWith('src/') ? 'mfe-blog' : '', path));

@@ -34,8 +34,8 @@ export type ProgramName = keyof typeof OTHER_PROGRAMS;
 /** Finds a program that some tests need: its path, or a sentence that says how to get it. Installs nothing. */
 export function installedProgram(name: ProgramName, env: Environment): ChromiumSearch {
   const { needs, packages, without } = OTHER_PROGRAMS[name];
-  const [path, ...beside] = needs.map((names) => findProgram(env, names));
-  if (path && beside.every(Boolean)) return { path };
+  const [path, ...others] = needs.map((names) => findProgram(env, names));
+  if (path && others.every(Boolean)) return { path };
   return {
     missing: `${name} is not installed, so ${without}: apt-get install ${packages.join(' ')}`,
   };
@@ -76,7 +76,7 @@ export async function findChromium(env: Environment): Promise<ChromiumSearch> {
 
 /**
  * Tries to install packages, by the name of the program that they bring, as root on a Debian. Never throws: the tests of a
- * program tell that it is missing.
+ * program say that it is missing.
  */
 async function installPackages(
   wanted: Readonly<Record<string, readonly string[]>>,

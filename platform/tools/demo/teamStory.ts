@@ -33,7 +33,7 @@ const TEAM = 'mfe-helpers';
 const PAGE = '/helpers';
 
 /**
- * Tells how a page goes live from a team's own repository, with the real commands: the remote is made, tested, verified and
+ * Shows how a page goes live from a team's own repository, with the real commands: the remote is made, tested, verified and
  * packed; the site publishes what the team packed, gives it a route, takes the next release, retires it, and rolls it back.
  * Prints each address, and the seconds of each chapter.
  *
@@ -209,10 +209,10 @@ function pageReader(address: string, say: Stage['say']) {
   };
 }
 
-async function chapter<T>({ say }: Stage, title: string, tell: () => Promise<T>): Promise<T> {
+async function chapter<T>({ say }: Stage, title: string, step: () => Promise<T>): Promise<T> {
   say(`\n${title} …`);
   const start = performance.now();
-  const result = await tell();
+  const result = await step();
   say(`  ${secondsSince(start)} s`);
   return result;
 }

@@ -30,7 +30,7 @@ export interface DevOptions {
 
 interface DevelopmentSite extends DevOptions {
   readonly address: string;
-  /** The site folder. Logs and rows are beside it. */
+  /** The site folder. Logs and rows are next to it. */
   readonly folder: string;
   readonly ports: Ports;
 }

@@ -13,14 +13,14 @@ import { commandsIn, stepsOf, type Step } from './pageSteps';
 import { Terminal } from './Terminal';
 
 /*
- * The recipes of CONTRIBUTING.md, run as they stand, one after the other, in a copy of the project whose site is live. A
+ * The recipes of CONTRIBUTING.md, run as they are, one after the other, in a copy of the project whose site is live. A
  * recipe begins with its name in bold and may hold:
  *
  * - a block of code that names its file in a comment: in its first line, or after the `---` of a post. It is written.
  * - a `diff` block, as `git diff` prints it: `git apply` changes the files that it names.
  * - a `sh` block: each line is run. A publish opens its pages in a browser, which also looks at pictures, widths and sizes;
  *   `npm install` links the workspaces, and what serves until Ctrl-C is started, asked for a page and stopped.
- * - a promise, checked where it stands: "`/prices` answers", "`/prices` answers 404", "`/prices` answers with "From"".
+ * - a promise, checked where it is written: "`/prices` answers", "`/prices` answers 404", "`/prices` answers with "From"".
  */
 
 // It builds all parts, unless they are built already, and publishes one or two for each recipe.

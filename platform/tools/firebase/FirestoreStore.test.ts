@@ -44,7 +44,7 @@ describeOnEmulator('Rows in Firestore', (address) => {
     };
   });
 
-  test('who joined with the last release, whose keys hold the secret, still leaves and is still one entry', async () => {
+  test('a visitor who joined with the last release, whose keys hold the secret, can still leave and is still one entry', async () => {
     await clear(address());
     const secret = '0123456789abcdef0123456789abcdef';
     const app = initializeApp({ projectId: PROJECT_ID }, 'last-release');

@@ -158,7 +158,7 @@ describeOnEmulator('People in Firestore and Auth', (address) => {
     expect(audits().at(-1)).toMatchObject({ rows: 2, profile: true, account: false });
   });
 
-  test('who signs up with the mobile number of a stranger and asks for their data gets not a word of the stranger', async () => {
+  test('a visitor who signs up with the mobile number of a stranger and asks for their data gets not a word of the stranger', async () => {
     const { context, said } = await person();
     const email = 'mallory@example.in';
     const signedUp = await fetch(

@@ -193,7 +193,7 @@ function commit(
   return after;
 }
 
-/** The fields after a write: all that it gives, or those of the mask and the old ones beside them. */
+/** The fields after a write: all that it gives, or those of the mask together with the old ones. */
 function writtenFields(old: Fields, given: Fields, mask: readonly string[] | undefined): Fields {
   if (!mask) return given;
   const kept = Object.entries(old).filter(([field]) => !mask.includes(field));

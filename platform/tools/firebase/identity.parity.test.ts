@@ -70,7 +70,7 @@ describe('Firebase', () => {
 
   test.each(cases)('%s', async (_title, each) => playIdentityCase(each, await enter(each)), 20_000);
 
-  test('who has chosen a new password by the mail goes on to the log-in of the site, in the language that asked', async () => {
+  test('a visitor who has chosen a new password by the email continues to the log-in of the site, in the language that asked', async () => {
     const asha = { email: 'asha@example.com', password: 'long-enough' };
     const { identity } = await enter({ title: '', given: [asha], steps: [] });
     provideTranslator({ language: 'hi', translate: () => undefined });

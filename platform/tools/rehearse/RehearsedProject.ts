@@ -145,7 +145,7 @@ export class RehearsedProject {
   }
 }
 
-/** What the project has beside its parts: the workflows as they are, and scripts with the names that they call. */
+/** What the project has besides its parts: the workflows as they are, and scripts with the names that they call. */
 function filesOf(root: string): Record<string, string> {
   const kept = listFiles(join(root, '.github')).map((file) => `.github/${file}`);
   const copied = [...kept, '.nvmrc', 'firebase.json', 'firestore.rules'];
@@ -165,7 +165,7 @@ function filesOf(root: string): Record<string, string> {
     ...Object.fromEntries(copied.map((file) => [file, readFileSync(join(root, file), 'utf8')])),
     'package.json': JSON.stringify(manifest),
     '.gitignore': '/site/\n/node_modules\n/.firebase/\n/firebase.live.json\n',
-    // Stands for npm start, until it is ended.
+    // Takes the place of npm start, until it is ended.
     'platform/tools/local/start.mjs': `setInterval(() => {}, 1000);\nprocess.on('SIGTERM', () => process.exit(0));\n`,
   };
 }

@@ -20,12 +20,12 @@ The night after
   live: home three, blog two; public: home three, blog two; deployed: nothing
 
 A push with a red part and a green one
-  publish push: shell success, build* success, release success, smoke* success, red failure, tell success
+  publish push: shell success, build* success, release success, smoke* success, red failure, report success
   live: home three, blog three; public: home three, blog three; deployed: live
   new issue: The workflow publish is red: red: failure: mfe-home: PARTS-173: npm test -w mfe-home fails.
 
 The night after
-  publish schedule 47 20 * * *: public success, shell success, build* failure, tell success
+  publish schedule 47 20 * * *: public success, shell success, build* failure, report success
   live: home three, blog three; public: home three, blog three; deployed: nothing
   issue again: The workflow publish is red: build: failure: PARTS-173: npm test -w mfe-home fails.
 
@@ -34,7 +34,7 @@ The push that repairs it
   live: home four, blog three; public: home four, blog three; deployed: live
 
 A deploy that fails
-  publish push: shell success, build* success, release failure, tell success
+  publish push: shell success, build* success, release failure, report success
   live: home five, blog three; public: home four, blog three; deployed: nothing
   issue again: The workflow publish is red: release: failure: PARTS-196: firebase-tools did not deploy what is live, and s
 
@@ -77,13 +77,13 @@ A part whose page tries to change others while it is rendered
   files: public/blog.html, public/blog/first.html, public/registry.json, remotes/mfe-blog/<release>, server/mfe-blog/<release>, state.json
 
 A part whose tests change the commit of their job
-  publish push: shell success, build* success, release failure, tell success
+  publish push: shell success, build* success, release failure, report success
   live: home six, taken, mfe-other; public: home six, taken, mfe-other; deployed: nothing
   files: none
   issue again: The workflow publish is red: release: failure: PARTS-170: The commit of the first job is not what a publish
 
 A night in which the public site is silent
-  publish schedule 47 20 * * *: public failure, shell success, build* success, release success, smoke* failure, tell success
+  publish schedule 47 20 * * *: public failure, shell success, build* success, release success, smoke* failure, report success
   live: home six, blog five, mfe-other; public: home six, blog five, mfe-other; deployed: live
   issue again: The workflow publish is red: public: failure: PARTS-195: the site did not answer. What is live is deployed
 
@@ -97,7 +97,7 @@ A pull request of a fork
   live: home six, blog five, mfe-other; public: home six, blog five, mfe-other; deployed: nothing
 
 A night with red tests
-  ci schedule 17 21 * * *: test* failure, nodes* failure, others success, tell success
+  ci schedule 17 21 * * *: test* failure, nodes* failure, others success, report success
   live: home six, blog five, mfe-other; public: home six, blog five, mfe-other; deployed: nothing
   new issue: The workflow ci is red: test: failure: Its log says why.
 

@@ -10,7 +10,7 @@ import type { RehearsedProject } from './RehearsedProject';
 import type { Run } from './Run';
 import type { Event } from './RunFacts';
 
-/** What happens, and what of it the table shows beside the jobs. */
+/** What happens, and what of it the table shows besides the jobs. */
 export interface Scenario {
   readonly what: string;
   readonly happens: (project: RehearsedProject) => Promise<unknown>;

@@ -6,7 +6,7 @@ import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 
 /**
- * Makes each picture beside the text, `![A queue](./queue.jpg)`, a `Picture`. The first one is on the first screen if at
+ * Makes each picture next to the text, `![A queue](./queue.jpg)`, a `Picture`. The first one is on the first screen if at
  * most one paragraph is above it. Throws all errors of pictures together.
  */
 function remarkPictures() {
@@ -37,7 +37,7 @@ function remarkPictures() {
   };
 }
 
-/** An address that is not beside the text: another site's, one from the root, a fragment. */
+/** An address that is not next to the text: another site's, one from the root, a fragment. */
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|[/#])/i;
 
 function decoded(url) {

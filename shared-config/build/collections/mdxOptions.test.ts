@@ -65,7 +65,7 @@ test('the components of every text render its markdown', () => {
   expect(compile('[a link](/about)\n')).toContain('require("shared-config/ui/useMDXComponents")');
 });
 
-test('a picture beside the text becomes a Picture with its words; one at the top is on the first screen', () => {
+test('a picture next to the text becomes a Picture with its words; one at the top is on the first screen', () => {
   const module = compile('Words.\n\n![A "queue"](./queue.jpg)\n\n![Again](./queue.jpg)\n');
   expect(module).toContain('require("./queue.jpg")');
   expect(module).toMatch(

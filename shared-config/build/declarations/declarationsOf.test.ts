@@ -88,7 +88,7 @@ test('the next build takes the types of a file from the cache, and those of a ch
   writeFiles(root(), { 'shared-config/Town.tsx': 'export type Town = number;' });
   expect(types()).toEqual({ ...first, 'shared-config/Town': 'export type Town = number;\n' });
   expect(readdirSync(cache)).toHaveLength(4);
-  // What stands in the cache is what is taken.
+  // What is in the cache is what is taken.
   for (const name of entries) {
     const entry = join(cache, name);
     writeFileSync(entry, readFileSync(entry, 'utf8').replace('load(', 'cached('));

@@ -1,6 +1,6 @@
 import type { PictureFiles } from '../../ui/Picture';
 
-/** Stands for every imported picture in jest. */
+/** Replaces every imported picture in jest. */
 const picture: PictureFiles = { src: '/media/picture.jpg', width: 800, height: 600, sources: [] };
 
 export default picture;

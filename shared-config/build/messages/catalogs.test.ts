@@ -13,17 +13,17 @@ function problemsOf(text: string, translation: string): string[] {
 test.each([
   ['an ending of Kannada', '{day}ರವರೆಗೆ'],
   ['an ending of Hindi', '{day}तक'],
-  ['an ending that stands apart', '{day} ಕ್ಕೆ'],
+  ['an ending that is written apart', '{day} ಕ್ಕೆ'],
   ['an ending with a hyphen', '{day}-ರವರೆಗೆ'],
   ['a word before it', 'ತನಕ{day}'],
-])('%s beside a value is refused, and the message says the way out', (_what, glued) => {
+])('%s next to a value is refused, and the message says the way out', (_what, glued) => {
   expect(problemsOf('Until {day}', glued)).toEqual([
     'the translation of "Until {day}" adds letters to {day}, which are wrong for some of its values. Put a word between them, or make the whole a text of its own.',
   ]);
 });
 
 test.each(['{day} ತನಕ', '({day})', '“{day}”', 'ತನಕ: {day}।', '{day}, {day}/ಗಂಟೆ', '{day} तक'])(
-  'a value may stand beside a space or a sign: %s',
+  'a value may be next to a space or a sign: %s',
   (translation) => {
     expect(problemsOf('Until {day}', translation)).toEqual([]);
   },

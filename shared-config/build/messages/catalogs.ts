@@ -85,7 +85,7 @@ const NAMED = 3;
 const quoted = (text: string): string =>
   JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** A placeholder with letters right before or behind it, or with an ending of Kannada that stands apart. */
+/** A placeholder with letters right before or behind it, or with an ending of Kannada that is written apart. */
 const GLUED =
   /[\p{L}\p{M}\u200C\u200D]\{(\w+)\}|\{(\w+)\}(?:[-–\u200C\u200D]?[\p{L}\p{M}]| (?:[ನರದಯ]ಲ್ಲಿ|[ನರಯ]ಿಂದ|ರವರೆಗೆ|ರಂದು|ಕ್ಕೆ|ಗೆ|[ನರದಯ])(?![\p{L}\p{M}]))/u;
 
@@ -108,7 +108,7 @@ function placeholdersOf(text: string): string[] {
       const inner = typeof choices === 'object' && choices !== null ? Object.values(choices) : [];
       return [name, ...inner.flatMap((one) => (Array.isArray(one) ? names(one as never) : []))];
     });
-  // Within a plural, `#` stands for its value.
+  // Within a plural, `#` means its value.
   return [...new Set(names(compileMessage(text)))].filter((name) => name !== '#');
 }
 

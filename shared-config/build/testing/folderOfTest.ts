@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const newFolder = (): string => realpathSync(mkdtempSync(join(tmpdir(), 'getit-')));
 
-/** A folder that is new in each test and goes after it; returns a function for its path. */
+/** A folder that is new in each test and is removed after it; returns a function for its path. */
 export function folderOfTest(): () => string {
   let folder = '';
   beforeEach(() => void (folder = newFolder()));
@@ -12,7 +12,7 @@ export function folderOfTest(): () => string {
   return () => folder;
 }
 
-/** A folder for all tests of a file, which goes after the last one. */
+/** A folder for all tests of a file, which is removed after the last one. */
 export function folderOfSuite(): string {
   const folder = newFolder();
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

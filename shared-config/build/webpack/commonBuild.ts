@@ -18,7 +18,7 @@ import { isSource, sourceNames } from './sourceName';
 const { resolve } = createRequire(join(ownFolder, 'package.json'));
 const CSS_LOADER = resolve('css-loader');
 
-/** Where the code of a build runs; `document` is the server, with the files that the browser gets beside the HTML. */
+/** Where the code of a build runs; `document` is the server, with the files that the browser gets next to the HTML. */
 type BuildSide = 'browser' | 'server' | 'document';
 
 /**

@@ -60,7 +60,7 @@ test('without shared modules it expects what every remote uses: the asset policy
   expect(Object.keys((await contractOf('console.log(1);')).expects)).toEqual([POLICY]);
 });
 
-test('it provides what the shell expects, and the types are beside the signatures', async () => {
+test('it provides what the shell expects, and the types are next to the signatures', async () => {
   const remote = await contractOf('console.log(1);');
   const shell = await contractOf('console.log(1);', 'shell');
   const signatures = Object.values(shell.expects).map(({ signature }) => signature);

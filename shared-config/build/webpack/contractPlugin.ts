@@ -45,7 +45,7 @@ export const contractPlugin =
 
 /** The exports of the contract that some modules of a build refer to. */
 export function contractUse({ moduleGraph }: Compilation, origins: Iterable<Module>): ContractUse {
-  /** By entry; undefined stands for the whole module. */
+  /** By entry; undefined means the whole module. */
   const used = new Map<string, Set<string | undefined>>();
   for (const origin of origins)
     for (const connection of moduleGraph.getOutgoingConnections(origin)) {

@@ -5,7 +5,7 @@ import webpack, { type Compiler, type Dependency, type Module, type NormalModule
 import { errorsIn } from '../errorsIn';
 import { BUILD_ERRORS, BUILD_WARNINGS, type BuildError } from './buildFiles';
 
-/** Writes the errors and warnings of a build beside its output folder, for example `dist/browser.errors.json`. */
+/** Writes the errors and warnings of a build next to its output folder, for example `dist/browser.errors.json`. */
 export function listErrors(compiler: Compiler): void {
   const write = (ending: string, found: readonly FoundError[]): void => {
     if (found.length === 0) return;
@@ -66,7 +66,7 @@ const FRAME = /\n[ >]*(?:[,╭][-─]+\[.+:(\d+):(\d+)\]|\d+ \|)/;
 function lineOf({ module, loc, words }: FoundError, file: string): number | undefined {
   const at = module?.dependencies.find((one) => loc && one.loc === loc && 'request' in one);
   const { request = words } = (at ?? {}) as Dependency & { readonly request?: string };
-  // Loaders stand before the name of a file.
+  // Loaders come before the name of a file.
   const name = request?.split('!').at(-1);
   if (!name) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');

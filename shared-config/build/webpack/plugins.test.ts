@@ -103,7 +103,7 @@ test('the entry has the hash of every other script and stylesheet, under its fin
 });
 
 test('a build lists the packages with code in it, also in lazy chunks and in two versions, and the tools that wrote code', () => {
-  // Beside the files of the build, so that no release contains it.
+  // Next to the files of the build, so that no release contains it.
   const text = readFileSync(`${dist}.packages.json`, 'utf8');
   const list = (JSON.parse(text) as ShippedPackage[]).map(
     ({ name, version }) => `${name} ${version}`,

@@ -11,7 +11,7 @@ function ranges(dependencies?: Readonly<Record<string, string>>): Record<string,
   return sharedRanges(folder());
 }
 
-test('an exact version in package.json stands for everything compatible with it, and a range is taken as it is', () => {
+test('an exact version in package.json means everything compatible with it, and a range is taken as it is', () => {
   const wanted = { react: '19.3.1', 'react-dom': '>=19 <20', 'react-router-dom': '7.18.5' };
   expect(ranges({ ...wanted, firebase: '12.19.0' })).toEqual({
     react: '^19.3.1',

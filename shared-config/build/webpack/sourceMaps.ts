@@ -6,7 +6,7 @@ const NAME = 'sourceMaps';
 const SCRIPT = /\.[cm]?[jt]sx?(?:\?.*)?$/;
 
 /**
- * Source maps beside the scripts of a production build, for errors that visitors meet. They hold places in the sources of
+ * Source maps next to the scripts of a production build, for errors that visitors meet. They hold places in the sources of
  * the project and their names, not their text. The scripts do not name them, and a release keeps them where no browser gets
  * them.
  *

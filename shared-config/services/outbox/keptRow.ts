@@ -7,7 +7,7 @@ import { tryStorage } from '../tryStorage';
  * that declares the form reads it, and the inline script its end: the answer is last.
  */
 export interface KeptRow {
-  /** What its browser has made. Who knows it can change the row. */
+  /** What its browser has made. Knowing it is enough to change the row. */
   readonly secret: string;
   readonly data: Readonly<Record<string, string>>;
   /** What the service said of it (`PLACE_HEADER`). A hosted spreadsheet says nothing. */

@@ -20,7 +20,7 @@ const NEVER = [400, 413, 415, 422];
  * Posts a submission (spec §7.1, §7.2). It is in the outbox until the service confirms it, so it survives a tab that ends. A
  * hosted spreadsheet may refuse a header that it does not know, so only our own service gets headers.
  *
- * @param says whether the caller tells the visitor of a submission that the service will never take
+ * @param says whether the caller informs the visitor of a submission that the service will never take
  * @returns the response, of any status.
  * @throws the network error, or a TimeoutError after `ROW_TIMEOUT`.
  */

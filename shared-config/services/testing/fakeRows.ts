@@ -20,7 +20,7 @@ type FakeRow = Readonly<Record<string, string>>;
 
 /** The rows APIs in memory. */
 export interface FakeRows {
-  /** Answers a post of JSON, who leaves the waitlist, and who asks whether they have, like the service. */
+  /** Answers a post of JSON, a request to leave the waitlist, and one whether the entry has left, like the service. */
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
   /** The stored rows of each table, oldest first. */
   readonly taken: Readonly<

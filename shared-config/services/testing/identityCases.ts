@@ -66,7 +66,7 @@ const refused = (call: IdentityStep, code: ProviderErrorCode): IdentityStep => (
   refused: code,
 });
 /** A call after which the listener hears that this visitor is signed in, or no one. */
-const tells = (call: IdentityStep, name: string | null): IdentityStep => ({
+const notifies = (call: IdentityStep, name: string | null): IdentityStep => ({
   ...call,
   notifies: name === null ? null : { name },
 });
@@ -82,7 +82,7 @@ const signingUp: readonly IdentityCase[] = [
   {
     title:
       'a new account is signed in once, with its name exactly as typed, and has it in its profile with mobile and e-mail (spec §3, §7.4)',
-    steps: [tells(signUp(RAVI, { name: ' Ravi  Śrī ' }), ' Ravi  Śrī ')],
+    steps: [notifies(signUp(RAVI, { name: ' Ravi  Śrī ' }), ' Ravi  Śrī ')],
     profiles: {
       [RAVI.email]: { name: ' Ravi  Śrī ', mobile: '+91 98450 12345', email: RAVI.email },
     },
@@ -91,9 +91,9 @@ const signingUp: readonly IdentityCase[] = [
     title:
       "an address in capitals works for signing up and in, and the profile has it as the account's token does (spec §7.3, §7.7)",
     steps: [
-      tells(signUp(ASHA, { email: 'ASHA@Example.COM' }), 'Asha'),
-      tells(signOut, null),
-      tells(signIn(ASHA, { email: 'ASHA@EXAMPLE.COM' }), 'Asha'),
+      notifies(signUp(ASHA, { email: 'ASHA@Example.COM' }), 'Asha'),
+      notifies(signOut, null),
+      notifies(signIn(ASHA, { email: 'ASHA@EXAMPLE.COM' }), 'Asha'),
     ],
     profiles: { [ASHA.email]: ASHAS_PROFILE },
   },
@@ -110,7 +110,7 @@ const signingUp: readonly IdentityCase[] = [
     title: 'a password of five characters is refused, one of six is accepted (spec §5)',
     steps: [
       refused(signUp(ASHA, { password: '12345' }), 'auth/weak-password'),
-      tells(signUp(ASHA, { password: '123456' }), 'Asha'),
+      notifies(signUp(ASHA, { password: '123456' }), 'Asha'),
     ],
   },
   {
@@ -128,9 +128,9 @@ const signingUp: readonly IdentityCase[] = [
     title: 'a sign-up replaces the session of another account, and a refused one keeps it',
     given: [ASHA, RAVI],
     steps: [
-      tells(signIn(RAVI), 'Ravi Kumar'),
+      notifies(signIn(RAVI), 'Ravi Kumar'),
       refused(signUp(ASHA), TAKEN),
-      tells(signUp(ASHA, { email: 'asha.rao@example.com' }), 'Asha'),
+      notifies(signUp(ASHA, { email: 'asha.rao@example.com' }), 'Asha'),
     ],
   },
 ];
@@ -142,13 +142,13 @@ const refusedProfiles: readonly IdentityCase[] = [
   {
     title:
       'an account whose profile is refused is deleted, never appears signed in, and can sign up again (spec §7.4)',
-    steps: [refusedSignUp, refused(signIn(ASHA), WRONG), tells(signUp(ASHA), 'Asha')],
+    steps: [refusedSignUp, refused(signIn(ASHA), WRONG), notifies(signUp(ASHA), 'Asha')],
     profiles: { [ASHA.email]: ASHAS_PROFILE },
   },
   {
     title: 'a refused profile ends the session of another account',
     given: [RAVI],
-    steps: [tells(signIn(RAVI), 'Ravi Kumar'), { ...refusedSignUp, notifies: null }],
+    steps: [notifies(signIn(RAVI), 'Ravi Kumar'), { ...refusedSignUp, notifies: null }],
   },
 ];
 
@@ -172,10 +172,10 @@ const signingIn: readonly IdentityCase[] = [
     title: 'signing in again notifies no listener, and another account replaces the first',
     given: [ASHA, RAVI],
     steps: [
-      tells(signIn(RAVI), 'Ravi Kumar'),
+      notifies(signIn(RAVI), 'Ravi Kumar'),
       signIn(RAVI),
       refused(signIn(RAVI, { password: 'not-the-one' }), WRONG),
-      tells(signIn(ASHA), 'Asha'),
+      notifies(signIn(ASHA), 'Asha'),
     ],
   },
   {
@@ -183,9 +183,9 @@ const signingIn: readonly IdentityCase[] = [
     given: [RAVI],
     steps: [
       signOut,
-      tells(signIn(RAVI), 'Ravi Kumar'),
-      tells(signOut, null),
-      tells(signIn(RAVI), 'Ravi Kumar'),
+      notifies(signIn(RAVI), 'Ravi Kumar'),
+      notifies(signOut, null),
+      notifies(signIn(RAVI), 'Ravi Kumar'),
     ],
   },
   {
@@ -208,7 +208,7 @@ const storedSessions: readonly IdentityCase[] = [
     given: [RAVI],
     stored: RAVI,
     opens: { name: 'Ravi Kumar' },
-    steps: [tells(signOut, null)],
+    steps: [notifies(signOut, null)],
   },
   {
     title: 'a stored session lasts without a network, but without its name',
@@ -216,14 +216,14 @@ const storedSessions: readonly IdentityCase[] = [
     stored: RAVI,
     offline: true,
     opens: {},
-    steps: [tells(signOut, null)],
+    steps: [notifies(signOut, null)],
   },
   {
     title: 'a refused sign-up right after the page has opened does not end the session it holds',
     given: [ASHA, RAVI],
     stored: RAVI,
     opens: 'unawaited',
-    steps: [tells(refused(signUp(ASHA), TAKEN), 'Ravi Kumar')],
+    steps: [notifies(refused(signUp(ASHA), TAKEN), 'Ravi Kumar')],
   },
 ];
 
@@ -242,10 +242,10 @@ const deleting: readonly IdentityCase[] = [
     title:
       'a logged-in visitor deletes the account: the profile is gone, the session ends, and the address can sign up again',
     steps: [
-      tells(signUp(ASHA), 'Asha'),
-      tells(deleteAccount(ASHA), null),
+      notifies(signUp(ASHA), 'Asha'),
+      notifies(deleteAccount(ASHA), null),
       refused(signIn(ASHA), WRONG),
-      tells(signUp(ASHA), 'Asha'),
+      notifies(signUp(ASHA), 'Asha'),
     ],
   },
   {
@@ -257,7 +257,7 @@ const deleting: readonly IdentityCase[] = [
   {
     title: 'a wrong password deletes nothing and keeps the session',
     steps: [
-      tells(signUp(ASHA), 'Asha'),
+      notifies(signUp(ASHA), 'Asha'),
       refused(deleteAccount({ ...ASHA, password: 'not-hers' }), WRONG),
     ],
     profiles: { [ASHA.email]: ASHAS_PROFILE },

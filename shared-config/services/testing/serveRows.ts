@@ -5,7 +5,7 @@ import { INVITE_HEADER, KEY_HEADER, NOTICE_HEADER, SECRET_HEADER } from '../subm
 import { createFakeRows, type FakeRows } from './fakeRows';
 import { CONFIG } from './config';
 
-/** A request with what tells submissions, entries, invitations, notices and languages apart. */
+/** A request with what distinguishes submissions, entries, invitations, notices and languages. */
 const noted = ({ method, url, headers }: Request, body: string) => ({
   method,
   address: url,

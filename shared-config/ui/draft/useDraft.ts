@@ -51,7 +51,7 @@ export function useDraft(
   usePrefill(own, prefill);
   const clear = useCallback(() => {
     own.current?.reset();
-    // The button that was pressed goes.
+    // The button that was pressed is removed.
     own.current?.querySelector<Control>('input, select, textarea')?.focus();
   }, []);
   return [form, restored ? clear : undefined];

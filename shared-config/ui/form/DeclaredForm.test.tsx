@@ -74,7 +74,7 @@ test('a declared form asks for what is missing in its own words, sends one row w
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that tells its page sends its path, decoded, and asks the visitor for nothing', async () => {
+test('a form that names its page sends its path, decoded, and asks the visitor for nothing', async () => {
   renderPage(
     () => <DeclaredForm form={ASK_FORM} />,
     '/helpers/%E0%B2%B0%E0%B2%B5%E0%B2%BF?task=x#y',

@@ -50,14 +50,14 @@ test('every field that is not filled in says so below, and the first one gets th
   expect(sent).toEqual([]);
 });
 
-test('an error goes when a browser fills in the field, also where it says so by the event `change` alone', async () => {
+test('an error disappears when a browser fills in the field, also where it says so by the event `change` alone', async () => {
   await press();
   expect(screen.getByText('Enter your email.')).toBeVisible();
   fireEvent.change(field('Email'), { target: { value: 'asha@example.com' } });
   expect(screen.queryByText('Enter your email.')).not.toBeInTheDocument();
 });
 
-test('an error stays until it is mended, and goes while the visitor types', async () => {
+test('an error stays until it is corrected, and disappears while the visitor types', async () => {
   await press();
   await userEvent.tab();
   expect(screen.getByText('Enter your name.')).toBeVisible();

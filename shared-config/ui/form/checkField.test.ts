@@ -8,7 +8,7 @@ test.each([
   ['a password may be made of spaces', PASSWORD, '   ', undefined],
   ['a password is asked for if there is none', PASSWORD, '', 'Enter your password.'],
   [
-    'a text that is too long is told by how much',
+    'for a text that is too long the message says by how much',
     NAME,
     'Lakshmi',
     'This is 2 characters too long. The limit is 5.',

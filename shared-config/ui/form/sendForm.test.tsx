@@ -71,7 +71,7 @@ const waiting = () =>
 const answer = (status: number, headers = {}) =>
   api.answer(() => new Response(null, { status, headers }));
 
-test('a form is posted once, as JSON with its fields in data and nothing beside it (spec §7.1, §7.2)', async () => {
+test('a form is posted once, as JSON with its fields in data and nothing besides (spec §7.1, §7.2)', async () => {
   document.documentElement.lang = 'kn-IN';
   const typed = { name: '  ಆಶಾ "R" 🙏 ', mobile: '', message: '=1+1\n\tline\\two' };
   const person = { name: 'Asha ', email: 'asha@example.in', city: 'Pune', interest: 'Other' };

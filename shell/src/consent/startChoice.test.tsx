@@ -63,7 +63,7 @@ const storedElsewhere = (key: string | null = KEY): unknown =>
 
 const TAG = 'https://www.googletagmanager.com/gtag/js?id=G-1';
 
-test('who has not answered is asked, with a link to what we do, and nothing is loaded', () => {
+test('a visitor who has not answered is asked, with a link to what we do, and nothing is loaded', () => {
   start();
   expect(isAsked()).toBe(true);
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy');

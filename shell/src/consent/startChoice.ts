@@ -100,7 +100,7 @@ const ANSWER_KEY = 'getit.analytics';
 const readAnswer = (): Answer | null =>
   tryStorage(() => JSON.parse(localStorage.getItem(ANSWER_KEY) ?? 'null') as Answer | null) ?? null;
 
-/** Stores an answer; if that fails, it counts in this document only. An older one goes first, because it may be a yes. */
+/** Stores an answer; if that fails, it counts in this document only. An older one is removed first, because it may be a yes. */
 function writeAnswer(answer: Answer): void {
   tryStorage(() => {
     localStorage.removeItem(ANSWER_KEY);

@@ -62,7 +62,7 @@ test('what a page has said stays above the word that the next page is loading', 
   expect(region()).toHaveTextContent('Late.');
 });
 
-test('a message can be dismissed, goes with the next navigation, also by Back, and is not said again', async () => {
+test('a message can be dismissed, disappears with the next navigation, also by Back, and is not said again', async () => {
   show();
   say(MESSAGE);
   // Its box is styled by an attribute: Firefox 102 and Chrome 90 have no `:has`.
@@ -110,7 +110,7 @@ describe('what a page says while it is open', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  test('replaces what it said before, and goes with the next navigation', () => {
+  test('replaces what it said before, and disappears with the next navigation', () => {
     show();
     say(MESSAGE);
     say('Sent.');
@@ -119,7 +119,7 @@ describe('what a page says while it is open', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  test('a success goes after ten seconds, and a failure stays', () => {
+  test('a success disappears after ten seconds, and a failure stays', () => {
     show();
     say(MESSAGE);
     wait(9);
@@ -148,7 +148,7 @@ describe('what a page says while it is open', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  test('what the outbox has delivered goes after ten seconds, and what waits stays', () => {
+  test('what the outbox has delivered disappears after ten seconds, and what waits stays', () => {
     show();
     act(() => showMessage('outbox', { words: 'It waits.' }));
     wait(60);

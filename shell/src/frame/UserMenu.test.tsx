@@ -8,7 +8,7 @@ import { goBack, renderAt } from '../testing/renderAt';
 import { StatusMessage } from './StatusMessage';
 import { UserMenu } from './UserMenu';
 
-let tell: (session: Session | null) => void = () => undefined;
+let notify: (session: Session | null) => void = () => undefined;
 const signOut = jest.fn<Promise<void>, []>();
 
 jest.mock('shared-config/services/loadIdentity', () => ({
@@ -16,7 +16,7 @@ jest.mock('shared-config/services/loadIdentity', () => ({
     Promise.resolve({
       signOut: () => signOut(),
       watchSession: (listener: (session: Session | null) => void) => {
-        tell = listener;
+        notify = listener;
         return () => undefined;
       },
     } satisfies Pick<Identity, 'signOut' | 'watchSession'>),
@@ -34,13 +34,13 @@ async function seenBy(session: Session | null, address = '/about?from=mail#why')
   );
   store.start();
   await settled();
-  await act(async () => tell(session));
+  await act(async () => notify(session));
 }
 
 beforeEach(() => {
   provideRuntimeConfig({ ...CONFIG, languages: ['kn'] });
   signOut.mockReset().mockImplementation(() => {
-    tell(null);
+    notify(null);
     return Promise.resolve();
   });
 });

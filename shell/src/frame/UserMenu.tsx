@@ -67,7 +67,7 @@ function Greeting({ name }: { readonly name: string | undefined }) {
         type="button"
         popoverTarget="user-menu"
         className={`${buttonClass('quiet')} ${styles['greeting']}`}
-        // A browser without popovers tells nothing before it shows one.
+        // A browser without popovers dispatches nothing before it shows one.
         onClick={placeBelow}
       >
         {name === undefined ? i18n.t('Hi, User') : i18n.t('Hi, {name}', { name })}

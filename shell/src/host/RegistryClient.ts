@@ -19,7 +19,7 @@ const RELEASES_LAST = 7 * 24 * 60 * 60_000;
 
 /**
  * What this tab knows of the site: its routes, and the releases that the tab uses. At first that is what the page says, so
- * that the shell's script does not grow with the number of routes; the registry tells the rest. The tab keeps the first
+ * that the shell's script does not grow with the number of routes; the registry has the rest. The tab keeps the first
  * release of a part, so a publish in the meantime never mixes two of one part.
  */
 export class RegistryClient {

@@ -125,7 +125,7 @@ class Outbox {
     else if (!this.over) close();
   }
 
-  /** A button that goes takes the focus of a visitor along, who has pressed it: the last one gets it. */
+  /** A button that is removed loses the focus of the visitor who has pressed it: the last button gets it. */
   private readonly takeFocus = (button: HTMLElement | null): void => {
     if (this.pressed && document.activeElement === document.body)
       // It is on the screen already.

@@ -7,7 +7,7 @@ import { startWaitClock, type WaitPhase } from '../host/timing';
 import { afterFailure, needsDocument } from './leavePolicy';
 import type { PageSource } from './PageOutlet';
 
-/** What to tell the visitor about the page that they wait for or look at. */
+/** What to show the visitor about the page that they wait for or look at. */
 export interface PageStatus {
   readonly phase: 'ready' | WaitPhase | 'failed';
   /** Whether the prerendered content is on screen and only its interactivity is missing. */

@@ -13,11 +13,11 @@ ownListeners();
 
 const ASHA: Session = { uid: '1', name: 'Asha' };
 
-let tell: (session: Session | null) => void;
+let notify: (session: Session | null) => void;
 
 const identity = {
   watchSession: (listener: (session: Session | null) => void) => {
-    tell = listener;
+    notify = listener;
     return () => undefined;
   },
 } as Identity;
@@ -34,7 +34,7 @@ async function greetingAsha(): Promise<SessionStore> {
   store.start();
   await settled();
   storeSession(ASHA.uid);
-  tell(ASHA);
+  notify(ASHA);
   return store;
 }
 
@@ -54,7 +54,7 @@ test('Firebase is loaded once, however many pages start the session, and again a
   await settled();
   store.start();
   expect(load).toHaveBeenCalledTimes(2);
-  tell(ASHA);
+  notify(ASHA);
   expect(store.current()).toBe(ASHA);
 });
 
@@ -82,7 +82,7 @@ describe('in the back/forward cache', () => {
     storeSession(kavya.uid);
     goes('pageshow');
     expect(store.current()).toBeNull();
-    tell(kavya);
+    notify(kavya);
     expect(store.current()).toBe(kavya);
   });
 

@@ -6,7 +6,7 @@ interface OpenLoad {
   readonly fail: (error: Error) => void;
 }
 
-/** Stands for the network: every load waits until a test says what becomes of it. */
+/** Replaces the network: every load waits until a test says what becomes of it. */
 export class FakeLoads {
   private readonly open: OpenLoad[] = [];
 

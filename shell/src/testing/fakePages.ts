@@ -7,7 +7,7 @@ import { LIVE_ROUTES } from './liveRoutes';
 
 type Facts = PageCacheOptions['registry'];
 
-/** Stands for what a tab knows of the site: all routes, and releases that are good until a test says otherwise. */
+/** Replaces what a tab knows of the site: all routes, and releases that are good until a test says otherwise. */
 export class FakeRegistry implements Facts {
   stale = false;
   outOfDate = false;

@@ -33,7 +33,7 @@ class Observer {
   }
 }
 
-/** The browser's observer of paints, which also tells of those before it. */
+/** The browser's observer of paints, which also reports those before it. */
 class Painting {
   constructor(private readonly callback: () => void) {}
   observe(): void {
@@ -42,7 +42,7 @@ class Painting {
   }
 }
 
-/** A browser tells of its first paint, and then of the first with content. */
+/** A browser reports its first paint, and then of the first with content. */
 function paint(): void {
   isPainted = true;
   for (const callback of awaitingPaint) {
@@ -450,7 +450,7 @@ describe('a shell that does not arrive', () => {
   test.each([
     ['does not hydrate the frame', 'running', 'Not nowTry again'],
     ['hydrates it', 'hydrated', ''],
-  ])('of a script that arrives and %s the visitor is told within eight seconds', (...facts) => {
+  ])('of a script that arrives and %s the visitor reads within eight seconds', (...facts) => {
     const [, state, notice] = facts;
     arrive();
     send();

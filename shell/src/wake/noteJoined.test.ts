@@ -21,7 +21,7 @@ test.each([
   ['gives a place', '38;invite=3f2c8a546f', 'yes'],
   ['is a hosted spreadsheet', undefined, 'yes'],
 ])(
-  'who has joined gets their own words with the first paint where the service %s',
+  'a visitor who has joined gets their own words with the first paint where the service %s',
   async (_what, place, noted) => {
     api.answer(
       () => new Response(null, { status: 201, headers: place ? { 'waitlist-place': place } : {} }),

@@ -3,7 +3,7 @@
  * or inserts before, is gone, and changes an invisible one (facebook/react#11538).
  */
 
-/** What a translator shows in place of a text, and the text of ours that it stands for. */
+/** What a translator shows in place of a text, and the text of ours that it replaces. */
 const standIns = new WeakMap<Node, Element>();
 const texts = new WeakMap<Node, Text>();
 

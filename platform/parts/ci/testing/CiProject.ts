@@ -44,7 +44,7 @@ const manifest = (name: string) =>
   JSON.stringify({ name, part: { kind: 'remote' }, dependencies: { 'shared-config': '*' } });
 
 /**
- * A project on a git server: a bare repository with the branches `main` and `live`, and a folder that stands for Hosting.
+ * A project on a git server: a bare repository with the branches `main` and `live`, and a folder in place of Hosting.
  * Each part is made by hand from the words in its folder; a part with the word `red` fails its tests.
  */
 export class CiProject {

@@ -22,7 +22,7 @@ export interface OpenState {
 export interface Forgery {
   /** The commit whose files it has: by default that of the first job; `live~1` is what is live. */
   readonly from?: string;
-  /** Content by path, or null for none; a mode other than that of a regular file stands before it. */
+  /** Content by path, or null for none; a mode other than that of a regular file comes before it. */
   readonly files?: Readonly<Record<string, string | null>>;
   /** Documents by path of the page, which the state names, too. */
   readonly pages?: Readonly<Record<string, string>>;

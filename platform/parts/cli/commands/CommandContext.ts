@@ -66,7 +66,7 @@ export function changeOptions(
   const isReason = reason.trim() !== '';
   if (!browser && !isReason) throw needsReason('--no-browser', 'no browser has opened the pages');
   if (dropPages && !isReason) throw needsReason('--drop-pages', 'pages go');
-  // Who says why accepts that links to removed pages break.
+  // A reason accepts that links to removed pages break.
   const links = isReason ? ('broken links' as const) : undefined;
   return {
     signature,

@@ -28,7 +28,7 @@ export async function makeNew(
 }
 
 const nextInProject = (name: string): string => `  npm install
-  npm run dev -w ${name}                 # beside npm start
+  npm run dev -w ${name}                 # while npm start runs
   npm run parts -- publish shell ${name}
 
 Name its team in .github/CODEOWNERS.`;

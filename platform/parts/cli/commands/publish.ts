@@ -26,7 +26,7 @@ export const publish: PartsCommand = async (context, names, options) => {
   const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
   // Before the browser starts, which takes seconds.
   const parts = partsToTake(context, names, options);
-  // Who names no part, such as a workflow, publishes what there is.
+  // Without a name, as in a workflow, all of them are published.
   const isNamed = names.length > 0 && !options.changed;
   const asked = isNamed ? ('by name' as const) : ('with all' as const);
   const order = {
@@ -91,7 +91,7 @@ export const verify: PartsCommand = async (context, names, options) => {
 /** Builds parts and leaves their releases in a folder, laid out like a site's, for `--packed`. */
 export const pack: PartsCommand<{ readonly to: string }> = async (context, names, options) => {
   const folder = new SiteLayout(namedFolder(context, options.to));
-  // What an earlier pack left there goes.
+  // What an earlier pack left there is removed.
   const isOther = (name: string): boolean => !['remotes', 'server'].includes(name);
   if (namesIn(folder.root).some(isOther))
     throw new ToolError(
@@ -158,7 +158,7 @@ export function orderOf(
   };
 }
 
-/** Who makes parts live, and from which commits: those that packed ones name, or that of this checkout for its own parts. */
+/** The author who makes parts live, and from which commits: those that packed ones name, or that of this checkout for its own parts. */
 function signatureOf(
   { root, env, say }: CommandContext,
   parts: readonly string[],
@@ -174,7 +174,7 @@ function signatureOf(
 }
 
 /**
- * The parts that a command builds, or takes from `--packed`, where no name stands for all of them: they may come from
+ * The parts that a command builds, or takes from `--packed`, where no name means all of them: they may come from
  * other repositories. The first publish to a repository needs all of them, because a remote has no shell to render its
  * pages.
  *
@@ -200,7 +200,7 @@ export function partsToTake(
 }
 
 /**
- * Node cannot keep the code of a release from the files and keys of who renders it. In CI there are none.
+ * Node cannot keep the code of a release from the files and keys of the user who renders it. In CI there are none.
  *
  * @throws ToolError PARTS-188
  */

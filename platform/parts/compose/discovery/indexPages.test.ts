@@ -52,7 +52,7 @@ test('an article has the day on which it was published, and is of that day until
   expect(first.indexed['/blog']).toMatchObject({ published: '2025-04-17', since: '2025-04-17' });
   const corrected = index(page('Corrected', published), first);
   expect(corrected.indexed['/blog']?.since).toBe('2026-02-02');
-  // A rollback is a change as well: who has read the corrected words must read it again.
+  // A rollback is a change as well: a reader who has the corrected words must read it again.
   const back = index(page('Words', published), corrected, '2026-03-03');
   expect(back.indexed['/blog']?.since).toBe('2026-03-03');
   const ahead = index(page('Words', published), undefined, '2025-04-16');

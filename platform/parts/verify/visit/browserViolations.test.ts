@@ -90,7 +90,7 @@ test.each([
   expect(violation?.sentence).not.toContain('npm run dev');
 });
 
-test('each thing that the policy refuses has its way out, told once', () => {
+test('each thing that the policy refuses has its way out, said once', () => {
   const refused = ['inline by style-src-attr', 'eval by script-src', 'inline by style-src-elem'];
   const [violation] = browserViolations([visit({ refused })]);
   expect(violation?.sentence).toMatch(

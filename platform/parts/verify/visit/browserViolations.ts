@@ -15,7 +15,7 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
     const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
     const found = findings(visit);
     return found.map(({ code, sentence, way, see }, index) => {
-      // What several findings have in common is told once.
+      // What several findings have in common is said once.
       const isLast = found.slice(index + 1).every((later) => later.see !== see);
       const recovery = [way, isLast && see].filter(Boolean).map((text) => ` ${text}`);
       return {

@@ -146,8 +146,8 @@ function isDistorted({ width, height, own }: DrawnPicture): boolean {
 
 function ratioKept(pictures: readonly DrawnPicture[]): string {
   const inFlex = pictures.some((picture) => picture.inFlex);
-  const beside = inFlex ? '`max-width: 100%`, and `align-self: start`,' : '`max-width: 100%`,';
-  return `Write \`height: auto\` next to ${beside} or \`object-fit: cover\` to cut it.`;
+  const rest = inFlex ? '`max-width: 100%`, and `align-self: start`,' : '`max-width: 100%`,';
+  return `Write \`height: auto\` next to ${rest} or \`object-fit: cover\` to cut it.`;
 }
 
 /** What makes an element narrower, by its kind. */

@@ -142,7 +142,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     expect(await entries()).toEqual([['Mysuru', 'city: Mumbai; city: Delhi; city: Pune', 4]]);
   });
 
-  test('an entry is what its browser sent last, also with another address, until it leaves by its secret', async () => {
+  test('an entry is what its browser sent last, also with another address, until it is left by its secret', async () => {
     const { store, archive } = await fixture();
     const [asha, ravi, home] = ['a', 'b', 'c'].map((digit) => digit.repeat(32));
     const add = (day: number, secret = '', row: object = {}) =>

@@ -11,7 +11,7 @@ const NODE_FOLDER = '^shared-config/(?:build|process)/(?!testing/|[^/]+/testing/
 /** These run in Node to build or test a part, so they may use the presets. */
 const CONFIG_OR_TEST = '[^/]+\\.(?:config|data)\\.ts$|\\.test\\.tsx?$|/testing/|/src/collections/';
 
-/** What each workspace that is no part imports beside itself. */
+/** What each workspace that is no part imports besides itself. */
 const BELOW = {
   'shared-config': [],
   'platform/parts': ['shared-config'],

@@ -9,7 +9,7 @@ process.on('exit', () => {
   const scripts = [];
   const session = new Session();
   session.connect();
-  // It tells of each script that is loaded already.
+  // It reports each script that is loaded already.
   session.on('Debugger.scriptParsed', ({ params: { url } }) => scripts.push(`${url}\n`));
   session.post('Debugger.enable');
   session.disconnect();

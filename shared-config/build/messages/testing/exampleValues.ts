@@ -11,7 +11,7 @@ export type ExampleValues = Readonly<Record<string, readonly string[]>>;
 
 /**
  * What the whole site puts in place of names in braces, in the language of the moment and as pages write it. The names
- * that one workspace uses are in the `values.json` beside its catalogs.
+ * that one workspace uses are in the `values.json` next to its catalogs.
  */
 export function exampleValues(): ExampleValues {
   const durations = durationLabels();

@@ -3,7 +3,7 @@ import { filledTexts } from './filledTexts';
 
 const folder = folderOfSuite();
 
-/** The catalogs of a part with one text, and the examples that stand beside them. */
+/** The catalogs of a part with one text, and the examples next to them. */
 function filled(
   text: string,
   { kn = '', hi = '' }: { readonly kn?: string; readonly hi?: string },

@@ -27,7 +27,7 @@ export interface FilledText {
 
 /**
  * Every text of the catalogs in a folder, filled with the values of `exampleValues` and of the
- * `values.json` beside the catalogs: `{ "name": ["Basic"] }`. A value that is a text of the catalogs is translated.
+ * `values.json` next to the catalogs: `{ "name": ["Basic"] }`. A value that is a text of the catalogs is translated.
  *
  * @throws ToolError BUILD-004 if `values.json` is not of that form.
  */
@@ -104,7 +104,7 @@ function filler(
 
 /** What is wrong with a text that a visitor reads. */
 const WRONG: readonly (readonly [wrong: RegExp, problem: string])[] = [
-  [/[{}]/, 'has a place without an example; give it one in the values.json beside the catalog'],
+  [/[{}]/, 'has a place without an example; give it one in the values.json next to the catalog'],
   [/undefined|null|NaN|\[object/, 'has a value that is none'],
   [/\s{2}|^\s|\s$/, 'has a space too many'],
   [/[.।!?,;:][.।,;:](?!\.)(?<!\.\.\.)|\s[।,;:!?]|\s\.(?:\s|$)/u, 'has a wrong stop'],

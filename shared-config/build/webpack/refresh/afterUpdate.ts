@@ -1,6 +1,6 @@
 import { announce } from '../../../contract/sharedState';
 
-/* Runs in the page with the client of a dev server: tells the shell of an update, or reloads where React cannot refresh. */
+/* Runs in the page with the client of a dev server: notifies the shell of an update, or reloads where React cannot refresh. */
 
 interface Hot {
   addStatusHandler(handler: (status: string) => void): void;

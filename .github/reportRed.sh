@@ -2,7 +2,7 @@
 # of the run, as GitHub's context `needs`.
 set -eu
 export TITLE="The workflow $GITHUB_WORKFLOW is red" LABEL='red run'
-# Code of parts may have written these words. Indented, they are no Markdown, and notify nobody.
+# Code of parts may have written these words. Indented, they are no Markdown, and notify no one.
 found=$(jq --raw-output 'to_entries[] | select(.value.result == "failure" or .value.result == "cancelled")
   | "**\(.key)**: \(.value.result)\n", ((.value.outputs.error // "" | if . == "" then "Its log says why." else . end)[:4000]
   | split("[\r\n]+"; null)[] | "    " + .), ""' <<< "$NEEDS")
