@@ -65,8 +65,8 @@ test('a second press is the same row, and what programs fill in is thanked for a
 
 test.each([
   ['en', '/contact', 'Check “Message”. Go back: what you typed is still there.'],
-  ['kn', '/kn/contact', '“ಮೆಸೇಜ್” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ. ಹಿಂದಕ್ಕೆ ಹೋಗಿ, ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.'],
-  ['hi', '/hi/contact', '“मैसेज” ठीक है या नहीं, एक बार देख लें। वापस जाएँ, आपका लिखा हुआ वहीं है।'],
+  ['kn', '/kn/contact', '“ಮೆಸೇಜ್” ಸರಿಯಾಗಿದೆಯೇ ನೋಡಿ. ಹಿಂದಕ್ಕೆ ಹೋಗಿ: ನೀವು ಬರೆದದ್ದು ಅಲ್ಲೇ ಇದೆ.'],
+  ['hi', '/hi/contact', '“मैसेज” ठीक है या नहीं, एक बार देख लें। वापस जाएँ: आपका लिखा हुआ वहीं है।'],
 ])('a refusal is a page that names the field: %s', async (language, page, words) => {
   const { contactUrl, typed } = await startedRows();
   const refused = await send(contactUrl, { ...MESSAGE, message: ' ', form: 'contact', page });
@@ -112,7 +112,7 @@ test('the same checks and limits hold, and nothing that is sent decides where it
   const late = await send(contactUrl, form, { 'accept-language': 'hi-IN,hi;q=0.9' });
   expect([late.status, await late.text()]).toEqual([
     429,
-    expect.stringContaining('एक मिनट रुकें। वापस जाएँ, आपका लिखा हुआ वहीं है।'),
+    expect.stringContaining('एक मिनट रुकें। वापस जाएँ: आपका लिखा हुआ वहीं है।'),
   ]);
   expect(await typed('contact')).toHaveLength(3);
 });
