@@ -21,7 +21,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** Refusals that say nothing about the email and the password. */
-const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests'];
+const TECHNICAL = ['auth/network-request-failed', 'auth/too-many-requests', 'auth/internal-error'];
 
 /** Whether the email and the password may be right although the provider refused them. */
 export const mayBeRight = (error: unknown): boolean => TECHNICAL.includes(codeOf(error) ?? '');

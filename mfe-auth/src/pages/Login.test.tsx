@@ -67,6 +67,15 @@ describe('a visitor who is not logged in', () => {
     expect(alert.nextElementSibling).toHaveTextContent(/Check your connection and try again/);
   });
 
+  test('where the provider itself has failed, the visitor reads to try again in a moment', async () => {
+    const failure = Object.assign(new Error('Firebase: …'), { code: 'auth/internal-error' });
+    jest.spyOn(identity(), 'signIn').mockRejectedValue(failure);
+    await fillIn(right);
+    await press('Log In');
+    const alert = await screen.findByRole('alert');
+    expect(alert.nextElementSibling).toHaveTextContent(/^Try again in a moment/);
+  });
+
   test('a browser without a session loads no identity provider', () => {
     expect(loadIdentity).not.toHaveBeenCalled();
   });

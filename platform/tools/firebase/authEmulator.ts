@@ -1,15 +1,22 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LocalService } from 'shared-config/process/LocalService';
+import { assertPortFree, portVariable } from 'shared-config/process/ports';
+import { installFirebaseTools } from '@getit/parts/programs/firebaseTools';
+import { answerMeanwhile } from './answerMeanwhile';
 import { REINSTALL, startEmulator, type EmulatorOptions } from './startEmulator';
 
 /**
  * Starts the Firebase Auth emulator. It keeps accounts in memory and has email enumeration protection like a new cloud
- * project. Its log is `auth-emulator.log` in `stateDirectory`.
+ * project. Until it is installed, its port says that accounts start in a moment. Its log is `auth-emulator.log` in
+ * `stateDirectory`.
  *
  * @throws ToolError LOCAL-016 (setting refused), and those of startEmulator.
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<LocalService> {
   const address = `http://127.0.0.1:${options.port}`;
+  await assertPortFree(options.port, portVariable('auth'));
+  const freeAgain = await answerMeanwhile(options.port);
+  await installFirebaseTools().finally(freeAgain);
   const server = await startEmulator({
     ...options,
     what: 'The Firebase Auth emulator',
