@@ -41,6 +41,15 @@ interface AccountPageProps {
   readonly next?: string;
   /** Ways to other pages below the form. */
   readonly links: ReactNode;
+  /** What the slip says that lies next to the form, and below it on a phone. */
+  readonly slip: Slip;
+}
+
+interface Slip {
+  readonly title: string;
+  readonly text?: ReactNode;
+  /** Drawn as a route. */
+  readonly stops?: readonly string[];
 }
 
 interface Question {
@@ -51,7 +60,7 @@ interface Question {
 
 /** An account page: its form in a card, with a button that shows progress and a status line. */
 export function AccountPage(props: AccountPageProps) {
-  const { head, title, lead, notice, children, button, busyText, links } = props;
+  const { head, title, lead, notice, children, button, busyText, links, slip } = props;
   const { around = (body) => body } = props;
   const navigate = useNavigate();
   const submission = useSubmission(async (fields, _form, waits) => {
@@ -77,7 +86,7 @@ export function AccountPage(props: AccountPageProps) {
   return (
     <Section place="first">
       <PageHead {...head} />
-      <div className={question ? undefined : styles['desk']}>
+      <div className={styles['desk']}>
         <div className={styles['card']}>
           <h1 className={styles['title']}>{title}</h1>
           {notice ?? <div className={styles['lead']}>{lead}</div>}
@@ -108,14 +117,27 @@ export function AccountPage(props: AccountPageProps) {
             </div>,
           )}
         </div>
-        {/* Nothing friendly next to what cannot be undone. */}
-        {question === undefined && map}
+        <div className={`${styles['side']} ${styles[question ? 'bare' : 'withMap']}`}>
+          {/* Nothing friendly next to what cannot be undone. */}
+          {question === undefined && map}
+          <div className={styles['slip']}>
+            <h2>{slip.title}</h2>
+            {slip.text && <p>{slip.text}</p>}
+            {slip.stops && (
+              <ol>
+                {slip.stops.map((stop) => (
+                  <li key={stop}>{stop}</li>
+                ))}
+              </ol>
+            )}
+          </div>
+        </div>
       </div>
     </Section>
   );
 }
 
-/** The hero's map, turned to fit next to a form, with a route to somebody's door. */
+/** The hero's map, turned to fit next to a form, with the way from the slip to somebody's door. */
 const map = (
   <svg
     viewBox="-294 6 288 388"
@@ -125,19 +147,15 @@ const map = (
   >
     <g transform="rotate(90)">
       {streets}
-      <g
+      <path
         className={styles['route']}
-        fill="var(--card)"
+        d="M190 145 87 152 82 60"
+        fill="none"
         stroke="var(--leaf)"
         strokeLinecap="round"
-        strokeLinejoin="round"
         strokeWidth="6"
-      >
-        <path d="M314 232 309 136 190 145" fill="none" strokeWidth="8" />
-        <path d="M190 145 87 152 82 60" fill="none" strokeDasharray="1 12" />
-        <circle cx="314" cy="232" r="9" />
-        <circle cx="190" cy="145" fill="var(--leaf)" r="9" stroke="var(--card)" />
-      </g>
+        strokeDasharray="1 12"
+      />
     </g>
     <g className={styles['route']} transform="translate(-58 82)">
       {homePin}

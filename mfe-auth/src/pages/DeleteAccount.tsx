@@ -50,18 +50,17 @@ export default function DeleteAccount() {
       }
       success={i18n.t('✅ Your account and your profile are deleted.')}
       next={PATHS.home}
+      slip={{
+        title: i18n.t('What this does not delete'),
+        text: i18n.t(
+          'Your waitlist entry and your messages to us are stored separately from your account. To have them deleted too, write to {email}.',
+          { email: <a href={`mailto:${email}`}>{email}</a> },
+        ),
+      }}
       links={
-        <>
-          <p>
-            {i18n.t(
-              'Your waitlist entry and your messages to us are stored separately from your account. To have them deleted too, write to {email}.',
-              { email: <a href={`mailto:${email}`}>{email}</a> },
-            )}
-          </p>
-          <p>
-            <Link to={PATHS.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
-          </p>
-        </>
+        <p>
+          <Link to={PATHS.forgotPassword}>{i18n.t('Forgot your password?')}</Link>
+        </p>
       }
     >
       <CredentialFields />

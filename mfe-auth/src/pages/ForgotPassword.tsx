@@ -22,6 +22,14 @@ export default function ForgotPassword() {
         help: recoveryFor(error),
       })}
       success={i18n.t('✅ Reset link sent! Check your inbox.')}
+      slip={{
+        title: i18n.t('What happens next'),
+        stops: [
+          i18n.t('If you have an account, a link comes by email. Look in your spam folder, too.'),
+          i18n.t('The link opens a page where you set a new password.'),
+          i18n.t('You log in with the new password.'),
+        ],
+      }}
       links={
         <p>
           <Link to={PATHS.login}>{i18n.t('Back to Log In')}</Link>

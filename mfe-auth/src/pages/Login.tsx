@@ -6,6 +6,7 @@ import { inCity } from 'shared-config/site/launchWords';
 import { PATHS } from 'shared-config/site/paths';
 import { useAccount } from 'shared-config/ui/useAccount';
 import { AccountPage } from '../account/AccountPage';
+import { accountSlip } from '../account/accountSlip';
 import { CredentialFields } from '../account/CredentialFields';
 import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { mayBeRight, recoveryFor } from '../account/providerError';
@@ -30,6 +31,7 @@ export default function Login() {
       })}
       success={i18n.t('✅ Logged in successfully!')}
       next={PATHS.home}
+      slip={accountSlip()}
       links={
         <>
           <p>

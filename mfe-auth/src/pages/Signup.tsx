@@ -10,6 +10,7 @@ import { PasswordField } from 'shared-config/ui/PasswordField';
 import { TextField } from 'shared-config/ui/fields';
 import { useAccount } from 'shared-config/ui/useAccount';
 import { AccountPage } from '../account/AccountPage';
+import { accountSlip } from '../account/accountSlip';
 import { EmailField } from '../account/EmailField';
 import { LoggedIn, OtherAccount } from '../account/LoggedIn';
 import { passwordRule } from '../account/passwordRule';
@@ -56,6 +57,7 @@ export default function Signup() {
       })}
       success={i18n.t('✅ Account created successfully!')}
       next={PATHS.login}
+      slip={accountSlip()}
       links={
         !session && (
           <p>

@@ -142,6 +142,17 @@ describe.each(FORMS)('$path', ({ path, button, again, busyText, call, typed, fie
   );
 });
 
+test.each([
+  ['/login', 'At launch, with your account', /^You book a verified helper/],
+  ['/signup', 'At launch, with your account', /^You book a verified helper/],
+  ['/forgot-password', 'What happens next', /^If you have an account, a link comes by email/],
+  ['/delete-account', 'What this does not delete', /^Your waitlist entry and your messages/],
+])('next to the form of %s a slip says "%s"', (path, title, first) => {
+  visit(path);
+  const { nextElementSibling: text } = screen.getByRole('heading', { level: 2, name: title });
+  expect(text).toHaveTextContent(first);
+});
+
 test('the page confirms a reset, and the visitor stays (spec §7.5, §8)', async () => {
   visit('/forgot-password');
   await fillIn({ Email: ASHA.email });
