@@ -34,6 +34,13 @@ test.each<[string, ComponentType]>([
   },
 );
 
+test('on a phone, a link that stays in view leads from the text back to the contents', () => {
+  renderPage(Terms, '/terms');
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  const back = screen.getAllByRole('link', { name: 'On this page' });
+  expect(back.map((link) => link.getAttribute('href'))).toEqual([`#${contents.id}`]);
+});
+
 test('the summary of the terms has the numbers of the specification (spec §9)', () => {
   renderPage(Terms, '/terms');
   const slips = screen.getByRole('region', { name: 'In short' });

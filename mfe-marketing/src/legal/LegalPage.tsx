@@ -31,9 +31,12 @@ interface LegalPageProps {
   readonly parts: readonly LegalPart[];
 }
 
+const CONTENTS = 'contents';
+
 /**
- * The terms and the privacy policy: a summary, the contents, next to the text where there is room and folded on a phone, and
- * the parts. It prints cleanly, and its links are anchors, so that it needs no script.
+ * The terms and the privacy policy: a summary, the contents, next to the text where there is room and folded on a phone, where
+ * a link leads back to them from the text, and the parts. It prints cleanly, and its links are anchors, so that it needs no
+ * script.
  */
 export function LegalPage({ head, title, updated, notice, lead, summary, parts }: LegalPageProps) {
   return (
@@ -62,6 +65,9 @@ export function LegalPage({ head, title, updated, notice, lead, summary, parts }
               {text}
             </Fragment>
           ))}
+          <a href={`#${CONTENTS}`} className={styles['back']}>
+            On this page
+          </a>
         </div>
       </article>
     </Section>
@@ -103,8 +109,8 @@ function Summary({ slips, parts }: SummaryProps) {
 
 function Contents({ parts }: Pick<LegalPageProps, 'parts'>) {
   return (
-    <nav className={styles['contents']} aria-labelledby="contents">
-      <h2 id="contents">On this page</h2>
+    <nav id={CONTENTS} className={styles['contents']} aria-labelledby="contents-title">
+      <h2 id="contents-title">On this page</h2>
       {/* The list is behind it, and a wide window shows the list alone. */}
       <details>
         <summary>On this page</summary>
