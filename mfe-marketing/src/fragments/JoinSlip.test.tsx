@@ -32,6 +32,16 @@ test('the way to their place, for visitors who have joined, is in the HTML, too'
   expect(place).toHaveAttribute('href', '/thank-you');
 });
 
+test('visitors who have joined are not told to join for their parents', () => {
+  renderPage(() => <JoinSlip interest="Help for Elderly" />);
+  const [others, joined] = [...screen.getByRole('heading').children];
+  expect([others?.className, others?.textContent]).toEqual(['others', 'Join for your parents']);
+  expect([joined?.className, joined?.textContent]).toEqual([
+    'joined',
+    'Hear from us on the day we open',
+  ]);
+});
+
 test('it loads no script on the pages that hold it', () => {
   expect(remote.fragments).toContainEqual(
     expect.objectContaining({ expose: './JoinSlip', hydrate: 'never' }),

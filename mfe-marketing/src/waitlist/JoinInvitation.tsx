@@ -6,6 +6,7 @@ import byEntry from './byEntry.module.css';
 import styles from './JoinInvitation.module.css';
 
 interface JoinInvitationProps {
+  /** What visitors read who have not joined. */
   readonly title?: string;
   readonly text?: string;
   /** What opens the form. */
@@ -14,7 +15,7 @@ interface JoinInvitationProps {
 
 /** An invitation to the waitlist, as a slip whose stub promises the discount of early customers (spec §9). */
 export function JoinInvitation({
-  title = i18n.t('Hear from us on the day we open'),
+  title,
   text = i18n.t("Leave your name and your city. We'll notify you when we go live there."),
   children,
 }: JoinInvitationProps) {
@@ -22,8 +23,13 @@ export function JoinInvitation({
     <Section>
       <div className={styles['slip']}>
         <div>
-          <h2>{title}</h2>
           {/* Visitors who have joined are not asked again. */}
+          <h2>
+            {title !== undefined && <span className={byEntry['others']}>{title}</span>}
+            <span className={title && byEntry['joined']}>
+              {i18n.t('Hear from us on the day we open')}
+            </span>
+          </h2>
           <p className={byEntry['others']}>{text}</p>
           {children}
         </div>
