@@ -15,7 +15,7 @@ import { useJoinedEntry } from '../waitlist/useJoinedEntry';
 import { cardClass } from '../ui/cardClass';
 import { type Stop, Timeline } from '../ui/Timeline';
 import { EntryActions } from '../waitlist/EntryActions';
-import { ByAsking, IfJoined, IfNotJoined } from '../waitlist/EntryStates';
+import { ByAsking, IfJoined, IfNotJoined, Known } from '../waitlist/EntryStates';
 import { InviteOthers } from '../waitlist/InviteOthers';
 import { JoinForm } from '../waitlist/JoinForm';
 import { Ticket } from '../waitlist/Ticket';
@@ -68,18 +68,20 @@ export default function ThankYou() {
       <PageHead {...ThankYou.head()} />
       <Section place="first">
         <div className={styles['thanks']}>
-          <div className={styles['words']}>
-            {isGone ? <Gone /> : <Thanks waits={waits} greets={greets} />}
+          <div className={styles['first']}>
+            <div className={styles['words']}>
+              {isGone ? <Gone /> : <Thanks waits={waits} greets={greets} />}
+            </div>
+            {!isGone && !waits && (
+              <IfNotJoined className={styles['form']}>
+                <div className={cardClass(styles['card'])}>
+                  <JoinForm draft="waitlist" onJoined={() => setGreets(true)}>
+                    <h2>{i18n.t('Be first in your city')}</h2>
+                  </JoinForm>
+                </div>
+              </IfNotJoined>
+            )}
           </div>
-          {!isGone && !waits && (
-            <IfNotJoined className={styles['form']}>
-              <div className={cardClass(styles['card'])}>
-                <JoinForm draft="waitlist" onJoined={() => setGreets(true)}>
-                  <h2>{i18n.t('Be first in your city')}</h2>
-                </JoinForm>
-              </div>
-            </IfNotJoined>
-          )}
           <div className={styles['ticket']}>
             <Ticket />
             <IfJoined>{(joined) => <EntryActions entry={joined} onLeft={noteLeft} />}</IfJoined>
@@ -87,15 +89,13 @@ export default function ThankYou() {
           <IfJoined className={styles['invite']}>
             {(joined) => <InviteOthers entry={joined} />}
           </IfJoined>
+          {!isGone && (
+            <section className={styles['next']}>
+              <h2>{i18n.t('What happens next')}</h2>
+              <Timeline stops={next()} />
+            </section>
+          )}
         </div>
-      </Section>
-      <Section>
-        {!isGone && (
-          <>
-            <h2>{i18n.t('What happens next')}</h2>
-            <Timeline stops={next()} direction="across" />
-          </>
-        )}
         <div className={styles['end']}>
           <p className={styles['launch']}>{launchLine()}</p>
           <p>
@@ -103,7 +103,7 @@ export default function ThankYou() {
               email: <a href={`mailto:${email}`}>{email}</a>,
             })}
           </p>
-          <Link to={PATHS.home} className={buttonClass()}>
+          <Link to={PATHS.home} className={buttonClass('quiet')}>
             {i18n.t('Back to the homepage')}
           </Link>
         </div>
@@ -162,15 +162,22 @@ function Thanks({ waits, greets }: ThanksProps) {
               <ByAsking
                 asks={
                   <Step>
-                    {i18n.t(
-                      'One step left: press the link in our email to {email}. If you have already confirmed, you are done.',
-                      { email },
-                    )}
+                    <Known>
+                      {i18n.t(
+                        'One step left: press the link in our email to {email}. If you have already confirmed, you are done.',
+                        { email },
+                      )}
+                    </Known>
                   </Step>
                 }
                 otherwise={
                   <p className={styles['lead']}>
-                    {i18n.t("We'll notify you at {email} when we go live in your city.", { email })}
+                    {/* The whole sentence, because its end moves when the email is known. */}
+                    <Known>
+                      {i18n.t("We'll notify you at {email} when we go live in your city.", {
+                        email,
+                      })}
+                    </Known>
                   </p>
                 }
               />
