@@ -89,6 +89,28 @@ const checks = (agency: string | undefined): readonly Stop[] => [
   },
 ];
 
+/** What keeps the promise of the mission, in the order of an errand. */
+const means = (holder: string | undefined): readonly Stop[] => [
+  {
+    title: i18n.t('The person first.'),
+    text: i18n.t('Identity verified, background checked, rated.'),
+    more: <a href={`#${CHECKS_ANCHOR}`}>{i18n.t('How every helper is checked')}</a>,
+  },
+  {
+    title: i18n.t('The price up front.'),
+    more: <Link to={PATHS.services}>{i18n.t('What every category costs')}</Link>,
+  },
+  {
+    title: i18n.t('The money last.'),
+    text: [
+      i18n.t('We hold it until you say that the errand is done: escrow.'),
+      holder && i18n.t('{holder} holds it for us.', { holder }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  },
+];
+
 /** `/about`: story, mission, journey timeline, founder's message (spec §2), with the names that are configured. */
 export default function About() {
   const { checkAgency: agency, escrowHolder: holder } = runtimeConfig().company ?? {};
@@ -146,21 +168,9 @@ export default function About() {
                 )}
               </p>
             </div>
-            <ul className={styles['means']}>
-              <li>
-                <strong>{i18n.t('The person first.')}</strong>{' '}
-                {i18n.t('Identity verified, background checked, rated.')}
-              </li>
-              <li>
-                <strong>{i18n.t('The price up front.')}</strong>{' '}
-                {i18n.t('What every category costs, on the home page.')}
-              </li>
-              <li>
-                <strong>{i18n.t('The money last.')}</strong>{' '}
-                {i18n.t('We hold it until you say that the errand is done: escrow.')}
-                {holder && ` ${i18n.t('{holder} holds it for us.', { holder })}`}
-              </li>
-            </ul>
+            <div className={styles['means']}>
+              <Timeline stops={means(holder)} />
+            </div>
           </div>
         </Section>
       </div>

@@ -11,6 +11,7 @@ import { PageHead } from 'shared-config/ui/PageHead';
 import { PageLink } from 'shared-config/ui/PageLink';
 import { buttonClass } from 'shared-config/ui/buttonClass';
 import { ContactForm } from '../contact/ContactForm';
+import { Drawing } from '../ui/Drawing';
 import { FormPage } from '../ui/FormPage';
 import styles from './Contact.module.css';
 
@@ -24,7 +25,7 @@ export default function Contact() {
       <FormPage
         title={i18n.t('Contact Us')}
         lead={i18n.t(
-          'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number to reach you on.',
+          'Write to us about an errand, a price, or whether this is right for your parents. Give us a mobile number, and one of us will answer you there.',
         )}
         next={whatsapp && <WhatsApp number={whatsapp} />}
         short
@@ -48,15 +49,20 @@ export default function Contact() {
             )),
           },
           text: (
-            <p>
-              {i18n.t('Is something on this site hard to use? {answer}.', {
-                answer: (
-                  <PageLink to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
-                    {i18n.t('What we do for accessibility')}
-                  </PageLink>
-                ),
-              })}
-            </p>
+            <>
+              <p>
+                {i18n.t('Is something on this site hard to use? {answer}.', {
+                  answer: (
+                    <PageLink to={`${PATHS.privacy}#${ACCESSIBILITY_ANCHOR}`}>
+                      {i18n.t('What we do for accessibility')}
+                    </PageLink>
+                  ),
+                })}
+              </p>
+              <div className={styles['picture']}>
+                <Drawing>{answer}</Drawing>
+              </div>
+            </>
           ),
         }}
       />
@@ -72,6 +78,17 @@ Contact.head = (): Head => ({
     { brand: BRAND },
   ),
 });
+
+/** Somebody answers. */
+const answer = (
+  <>
+    <path fill="var(--leaf)" d="M6 90c0-24 10-32 26-32s26 8 26 32z" />
+    <circle cx="32" cy="38" r="14" fill="#c68a5b" />
+    <path fill="var(--on-marigold)" d="M18 37c-1-21 28-21 28 0-6-1-9-5-10-8-4 5-11 7-18 8z" />
+    <path fill="var(--marigold)" d="M56 8h36v27H72l-10 9v-9h-6z" />
+    <path d="m66 21 6 6 11-12" stroke="var(--on-marigold)" strokeWidth="4" />
+  </>
+);
 
 /** The quickest way for most of those who have it; the number is text for a phone that is not this device. */
 function WhatsApp({ number }: { readonly number: string }) {
