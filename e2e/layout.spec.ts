@@ -113,7 +113,7 @@ const OF_REMOTES = ['/services', '/login', '/contact', '/signup'];
 
 for (const path of ['/thank-you', '/kn/thank-you', '/hi/thank-you'])
   for (const asks of ['', ';asks'])
-    test(`a visitor who has joined and reloads ${path} on a phone sees nothing move while it loads${asks && ', where a mail asks to confirm'}`, async ({
+    test(`a visitor who has joined and reloads ${path} on a phone sees nothing move while it loads${asks && ', where an email asks to confirm'}`, async ({
       page,
     }) => {
       const entry = {

@@ -47,7 +47,7 @@ async function visitAndPress(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }
 
-test('a message that a visitor sends is in npm run people, and in a mail', async ({ page }) => {
+test('a message that a visitor sends is in npm run people, and in an email', async ({ page }) => {
   await page.goto(`${site.address}/contact`);
   await untilHydrated(page);
   const form = page.getByRole('main').locator('form');

@@ -37,22 +37,22 @@ export interface RowsStore {
    */
   placeOf(key: string): Promise<number | undefined>;
   /**
-   * Notes that who sent rows of the waitlist with this secret has left, unless that is noted already. No mail about these
+   * Notes that who sent rows of the waitlist with this secret has left, unless that is noted already. No email about these
    * rows waits then, and an address that has confirmed their entry has left, too. A secret that it does not know changes
    * nothing.
    */
   leave(secret: string, at: Date): Promise<void>;
   /** Whether who sent rows of the waitlist with this secret has left (`entryHasLeft`); not, if it does not know the secret. */
   hasLeft(secret: string): Promise<boolean>;
-  /** Stores what `afterChoice` makes of a choice, and resolves with whether it makes any. No mail to the mailbox waits then. */
+  /** Stores what `afterChoice` makes of a choice, and resolves with whether it makes any. No email to the mailbox waits then. */
   choose(mailbox: string, choice: Choice): Promise<boolean>;
   /**
-   * The mail that is due longest. No other process gets it until `lease`, when it is due again: a service that is killed while
+   * The email that is due longest. No other process gets it until `lease`, when it is due again: a service that is killed while
    * it sends does not lose it.
    */
   takeMail(now: Date, lease: Date): Promise<StoredMail | undefined>;
   /**
-   * Removes a mail that was sent, or stores what has become of it. One that is gone, or that another one has replaced, stays
+   * Removes an email that was sent, or stores what has become of it. One that is gone, or that another one has replaced, stays
    * so.
    */
   settleMail(mail: StoredMail, became?: Partial<QueuedMail>): Promise<void>;

@@ -85,17 +85,17 @@ test.each<[string, string, Refusing, RegExp]>([
     'sender',
     'user:p%40ss',
     { from: 550 },
-    /\(550\): .*Let the mail server take mails of ROWS_MAIL_FROM/,
+    /\(550\): .*Make the mail server accept emails from ROWS_MAIL_FROM/,
   ],
   [
     'text',
     'user:p%40ss',
     { text: 554 },
-    /\(554\): .*Let the mail server take mails of ROWS_MAIL_FROM/,
+    /\(554\): .*Make the mail server accept emails from ROWS_MAIL_FROM/,
   ],
-  ['sender for now', 'user:p%40ss', { from: 451 }, /\(451\): .*takes none for now/],
+  ['sender for now', 'user:p%40ss', { from: 451 }, /\(451\): .*accepts none for now/],
 ])(
-  'a mail server that refuses the %s rings at once, as a failure of mails alone, with its code and the way out',
+  'a mail server that refuses the %s rings at once, as a failure of emails alone, with its code and the way out',
   async (_what, login, refusing, line) => {
     const { port } = await mailServer(refusing);
     const send = mailSender('ROWS_MAIL', `smtp://${login}@127.0.0.1:${port}`);
@@ -108,7 +108,7 @@ test.each<[string, string, Refusing, RegExp]>([
     for (let look = 0; look < 100 && errors().length === 0; look += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(errors().map(({ message }) => message)).toEqual([expect.stringMatching(line)]);
-    expect(errors()[0]?.message).toMatch(/^LOCAL-030: mails to the waitlist /);
+    expect(errors()[0]?.message).toMatch(/^LOCAL-030: emails to the waitlist /);
     expect(ringing(lines)).toEqual(['mails-failed']);
     expect(JSON.stringify(lines)).not.toMatch(/asha@|wrong|p@ss/);
   },

@@ -21,7 +21,7 @@ const entry = (who: string) => ({
 });
 const key = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
 
-/** The waitlist and the mails of so many people. */
+/** The waitlist and the emails of so many people. */
 async function filledFolder() {
   const { directory } = await rowsFixture();
   const at = new Date().toISOString();
@@ -44,7 +44,7 @@ async function filledFolder() {
   return directory;
 }
 
-test('with 100,000 rows the service starts within three seconds, and a join with its mails costs less than 5 ms of processor', async () => {
+test('with 100,000 rows the service starts within three seconds, and a join with its emails costs less than 5 ms of processor', async () => {
   const directory = await filledFolder();
   const failed: string[] = [];
   const warn = (message: string): void => void failed.push(message);

@@ -343,7 +343,7 @@ test('stopping frees the port and the directory, also when called twice', async 
 const KEY = '3f2c8a54-6f0e-4a59-9a0f-0d5b6a1c2e3f';
 const withKey = { 'idempotency-key': KEY };
 
-test('the operator gets a mail about new rows, once for each, and not what they say', async () => {
+test('the operator gets an email about new rows, once for each, and not what they say', async () => {
   const sent: string[] = [];
   const send = async (digest: Digest): Promise<void> => void sent.push(JSON.stringify(digest));
   const { contactUrl, waitlistUrl, note, stop } = await startedRows({

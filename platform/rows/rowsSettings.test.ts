@@ -60,7 +60,7 @@ const MAIL = {
   ROWS_MAIL_SECRET: 's'.repeat(32),
 };
 
-test('visitors get mails where a mail server is named, and are asked to confirm where that is on', () => {
+test('visitors get emails where a mail server is named, and are asked to confirm where that is on', () => {
   expect(rowsSettings({}).mails).toBeUndefined();
   expect(rowsSettings(MAIL).mails).toMatchObject({ place: 'mail.example:465', confirm: false });
   expect(rowsSettings({ ...MAIL, ROWS_MAIL_CONFIRM: 'on' }).mails).toMatchObject({ confirm: true });
@@ -74,7 +74,7 @@ test.each([
   ['ROWS_MAIL_URL', 'https://rows.getit.example/'],
   ['ROWS_MAIL_SECRET', 'short'],
   ['ROWS_MAIL_CONFIRM', 'yes'],
-])('mails to visitors do not begin with %s="%s"', (name, value) => {
+])('emails to visitors do not begin with %s="%s"', (name, value) => {
   const settings = () => rowsSettings({ ...MAIL, [name]: value });
   expect(settings).toThrow(new RegExp(`^LOCAL-024: ${name}`));
   expect(settings).not.toThrow(/p%40ss/);

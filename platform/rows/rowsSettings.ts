@@ -57,8 +57,8 @@ function mailsFrom(env: Environment): WaitlistMailSettings | undefined {
     (name) => env[`ROWS_MAIL_${name}`],
   );
   if (!EMAIL_ADDRESS.test(from))
-    throw wrong('ROWS_MAIL_FROM is no address. Use the one that mails to visitors come from.');
-  // Mail programs unsubscribe with https only (RFC 8058). Mails in a folder are read on this machine.
+    throw wrong('ROWS_MAIL_FROM is no address. Use the one that emails to visitors come from.');
+  // Mail programs unsubscribe with https only (RFC 8058). Emails in a folder are read on this machine.
   const isLocal = server.startsWith('file:') && /^http:\/\/localhost:\d+$/.test(url);
   if (!isLocal && !/^https:\/\/[^/?#]+[^?#]*(?<!\/)$/.test(url))
     throw wrong('ROWS_MAIL_URL is not the address of this service. Use https://rows.example.');

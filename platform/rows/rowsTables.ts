@@ -47,7 +47,7 @@ export function tableOf(
 }
 
 /**
- * The fields of an entry on the waitlist (spec §7.1), which mails, places and lists need. A form of the site declares what it
+ * The fields of an entry on the waitlist (spec §7.1), which emails, places and lists need. A form of the site declares what it
  * asks; this is the table until the service has read one.
  */
 const ENTRY: readonly FormField[] = [
@@ -69,7 +69,7 @@ export const ROWS_TABLES: Readonly<Record<'waitlist' | 'contact', RowsTable>> = 
   contact: tableOf('contact', CONTACT_ROWS, PUBLISHED_NOTICES, labelsOf(CONTACT_ASKED)),
 };
 
-/** Whether the rows of a table are entries on the waitlist: they have a place, an owner, and mails. */
+/** Whether the rows of a table are entries on the waitlist: they have a place, an owner, and emails. */
 export const isWaitlist = ({ name }: Pick<RowsTable, 'name'>): boolean =>
   name === ROWS_TABLES.waitlist.name;
 

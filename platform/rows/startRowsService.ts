@@ -17,7 +17,7 @@ export interface RowsServiceOptions extends RowsServerOptions {
   readonly open: () => Promise<RowsStore>;
   readonly notify: OpenNotifications | undefined;
   readonly mails: WaitlistMailSettings | undefined;
-  /** Mails to those who join on a day (UTC); the others wait. */
+  /** Emails to those who join on a day (UTC); the others wait. */
   readonly mailsPerDay: number;
 }
 

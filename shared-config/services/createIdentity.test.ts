@@ -102,7 +102,7 @@ test('an account that another replaces in the same task is not asked for its nam
   expect(reported).toEqual([{ ...RAVI, name: 'Ravi Kumar' }]);
 });
 
-test('the mail that resets a password is in the language of the page, and its page leads on to the log-in in it', async () => {
+test('the email that resets a password is in the language of the page, and its page leads on to the log-in in it', async () => {
   const { identity, auth, provider } = open();
   provideTranslator({ language: 'hi', translate: () => undefined });
   provider.sendPasswordResetEmail.mockImplementation(async () => {
@@ -114,7 +114,7 @@ test('the mail that resets a password is in the language of the page, and its pa
   ]);
 });
 
-test('where the project does not know the domain of the site, the mail is sent all the same; any other refusal is reported', async () => {
+test('where the project does not know the domain of the site, the email is sent all the same; any other refusal is reported', async () => {
   const { identity, auth, provider } = open();
   const refusal = (code: string) => Object.assign(new Error(code), { code });
   provider.sendPasswordResetEmail.mockRejectedValueOnce(refusal('auth/unauthorized-continue-uri'));

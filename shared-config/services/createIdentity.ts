@@ -115,7 +115,7 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
         await inProviderTime(deleteUser(user));
       }),
     sendReset: (email) => {
-      // The mail is in this language.
+      // The email is in this language.
       auth.languageCode = i18n.language;
       return inProviderTime(sendResetLink(auth, email));
     },
@@ -124,7 +124,7 @@ export function createIdentity(connect: () => FirebaseConnection): Identity {
   };
 }
 
-/** Sends the mail whose page leads on to the log-in, in the language of this page. */
+/** Sends the email whose page leads on to the log-in, in the language of this page. */
 async function sendResetLink(auth: Auth, email: string): Promise<void> {
   const url = runtimeConfig().origin + localPath(i18n.language, PATHS.login);
   try {

@@ -1,5 +1,5 @@
 /**
- * Answers which place on the waitlist an entry has, the code by which it invites others, and whether a mail asks to confirm
+ * Answers which place on the waitlist an entry has, the code by which it invites others, and whether an email asks to confirm
  * it: `214;invite=3f2c8a546f;asks`.
  */
 export const PLACE_HEADER = 'Waitlist-Place';
@@ -17,11 +17,11 @@ export function placeIn(entry: Answered | undefined) {
   return place ? { place: Number(place), invite } : undefined;
 }
 
-/** Whether the service writes about the launch only once a link of its mail has confirmed the entry. */
+/** Whether the service writes about the launch only once a link of its email has confirmed the entry. */
 export const asksToConfirm = (entry: Answered | undefined): boolean =>
   String(entry?.answer).endsWith(ASKS);
 
-/** What is known of an entry once it has changed: the first place stays, and whether a mail asks is said again. */
+/** What is known of an entry once it has changed: the first place stays, and whether an email asks is said again. */
 export function laterAnswer(before: string | null, said: string | null): string | null {
   const first = placeIn({ answer: before }) ? before : said;
   return first && first.replace(ASKS, '') + (said?.endsWith(ASKS) ? ASKS : '');

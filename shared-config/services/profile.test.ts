@@ -47,7 +47,7 @@ test('a stalled read is abandoned after 10 seconds, so that the visitor can log 
   expect(read).toHaveBeenCalledWith(undefined);
 });
 
-test('a write stores exactly name, mobile and e-mail (spec §7.4), and leaves no timer', async () => {
+test('a write stores exactly name, mobile and email (spec §7.4), and leaves no timer', async () => {
   await writeProfile(FIRESTORE, 'uid-1', PROFILE);
   expect(jest.getTimerCount()).toBe(0);
   expect(jest.mocked(setDoc).mock.calls).toEqual([['users/uid-1', PROFILE]]);

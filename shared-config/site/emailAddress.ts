@@ -1,4 +1,4 @@
-/** What `<input type="email">` accepts (HTML Standard, valid e-mail address), so also a domain without a dot. */
+/** What `<input type="email">` accepts (HTML Standard, valid email address), so also a domain without a dot. */
 export const EMAIL_ADDRESS =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 

@@ -21,7 +21,7 @@ export const ENGLISH_ALONE: readonly string[] = [PATHS.blog, PATHS.terms, PATHS.
 
 /**
  * In-page anchors: two of spec §2, the waitlist dialog and the words for an invited visitor on the landing page, and the step
- * that is left on `/thank-you` where a mail asks to confirm.
+ * that is left on `/thank-you` where an email asks to confirm.
  */
 export const ANCHORS = {
   services: 'services',

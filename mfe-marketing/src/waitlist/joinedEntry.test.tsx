@@ -47,7 +47,7 @@ test('a change keeps the first place, and another entry has its own', async () =
   expect([joined()?.data.email, placeIn(joined())?.place]).toEqual(['ravi@example.in', 301]);
 });
 
-test('whether a mail asks to confirm is what the service has said last; the place stays the first', async () => {
+test('whether an email asks to confirm is what the service has said last; the place stays the first', async () => {
   const answers = ['214;invite=3f2c8a546f', '300;invite=3f2c8a546f;asks', ';asks', '301'];
   const known = [];
   for (const place of answers) {

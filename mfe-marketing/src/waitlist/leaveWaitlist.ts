@@ -34,7 +34,7 @@ export async function leaveWaitlist(entry: JoinedEntry): Promise<boolean> {
 }
 
 /**
- * Asks the rows service whether the entry has left, by a mail or another tab; then this browser forgets it, too. Whatever
+ * Asks the rows service whether the entry has left, by an email or another tab; then this browser forgets it, too. Whatever
  * is no explicit answer changes nothing. What waits to be sent is newer than the answer, so nothing is asked meanwhile. A
  * hosted spreadsheet is never asked.
  *

@@ -110,7 +110,7 @@ const phone = checked(
 
 const mail = checked(
   (value) => EMAIL_ADDRESS.test(value),
-  'an e-mail address, for example "hello@getit.example"',
+  'an email address, for example "hello@getit.example"',
 );
 
 const share = z

@@ -108,7 +108,7 @@ function reasonAgainst(address: string): string | undefined {
   return whyNotPublic(host) ?? (address.startsWith('http:') ? 'is not encrypted' : undefined);
 }
 
-/** The host of an address, of an e-mail address, or of a domain alone. */
+/** The host of an address, of an email address, or of a domain alone. */
 function hostOf(address: string): string {
   if (URL.canParse(address)) return new URL(address).hostname;
   return address.slice(address.lastIndexOf('@') + 1);

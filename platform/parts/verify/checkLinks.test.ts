@@ -39,7 +39,7 @@ test.each([
   [
     'a heading in Kannada',
     '/prices#%E0%B2%AC%E0%B3%86%E0%B2%B2%E0%B3%86',
-    'a mail',
+    'an email',
     'mailto:a@b.c',
   ],
 ])('a post may link to %s (%s), and to %s (%s)', (_one, first, _other, second) => {

@@ -252,7 +252,7 @@ export class FirestoreStore implements RowsStore {
 const inTime = <Result>(call: Promise<Result>): Promise<Result> =>
   withinTime(call, ANSWERS_WITHIN, 'Firestore did not answer in time.');
 
-/** The mail in a document of the mailboxes, if one waits or has failed. */
+/** The email in a document of the mailboxes, if one waits or has failed. */
 export function mailIn(document: DocumentSnapshot): StoredMail | undefined {
   const mail = document.get('mail') as DocumentData | undefined;
   if (!mail) return undefined;

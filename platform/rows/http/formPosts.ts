@@ -39,7 +39,7 @@ export const languageOfForm = ({ page }: Pick<FormPost, 'page'>): Language =>
 /**
  * Where the browser goes once the row is stored: to the page that thanks, or to the message on the form's own page.
  *
- * @param to the origin of the site and whether mails ask to confirm a place, from the settings of the service; and the table
+ * @param to the origin of the site and whether emails ask to confirm a place, from the settings of the service; and the table
  *   that took the row
  */
 export function addressAfter(

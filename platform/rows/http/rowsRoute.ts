@@ -50,7 +50,7 @@ export interface RowsRouteParts {
 
 /**
  * Adds the route that stores rows, ends entries of the waitlist, and says which have ended. Answers 201 `{"created":1}`
- * when the store has the row, on the waitlist with its place and whether a mail asks to confirm it; throws a `Refusal`
+ * when the store has the row, on the waitlist with its place and whether an email asks to confirm it; throws a `Refusal`
  * otherwise.
  */
 export function addRowsRoute(

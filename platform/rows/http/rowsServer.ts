@@ -140,7 +140,7 @@ export async function createRowsServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ANSWER_HEADERS).header(ID_HEADER, request.id);
     const { origin } = request.headers;
-    // The button behind a link of a mail sends `null`; the link is signed.
+    // The button behind a link of an email sends `null`; the link is signed.
     if (request.routeOptions.url?.startsWith(MAIL_LINKS)) return;
     if (origin === undefined || allowed.some((one) => one.test(origin))) return;
     reply.header('vary', 'Origin');

@@ -67,7 +67,7 @@ test('without the wish to confirm an address is welcomed once, and no link works
   ]);
 });
 
-test('an address that got a mail before confirming was asked for is asked when it joins again, at most once a day', () => {
+test('an address that got an email before confirming was asked for is asked when it joins again, at most once a day', () => {
   const sent: Subscription = { state: 'sent', at: new Date(0) };
   const joinsAt = (hour: number, confirm: boolean) => {
     const joined = { row: ROW, receivedAt: new Date(hour * HOUR), key: 'key-1' };
@@ -85,7 +85,7 @@ test('someone who leaves a second time, after another person has joined with the
   });
 });
 
-test('a mail names the entry of its row, and a confirmation that entry', () => {
+test('an email names the entry of its row, and a confirmation that entry', () => {
   const owner = 'a'.repeat(32);
   const joined = { row: ROW, receivedAt: new Date(0), owner, key: 'key-1' };
   const next = afterJoin(undefined, joined, { language: 'kn', confirm: true });

@@ -5,15 +5,15 @@ import { oneSpelling } from 'shared-config/site/emailAddress';
 /**
  * The state of an address on the waitlist:
  *
- * - `sent`: a mail was sent that asks for nothing
- * - `asked`: a mail asks to confirm the place
+ * - `sent`: an email was sent that asks for nothing
+ * - `asked`: an email asks to confirm the place
  * - `confirmed`: the owner of the address has confirmed it
  * - `left`: they have left
- * - `rejoining`: someone has joined with it after they left, and a mail asks them to confirm
+ * - `rejoining`: someone has joined with it after they left, and an email asks them to confirm
  */
 export type SubscriptionState = 'sent' | 'asked' | 'confirmed' | 'left' | 'rejoining';
 
-/** Whether an address gets mails about the launch. */
+/** Whether an address gets emails about the launch. */
 export interface Subscription {
   readonly state: SubscriptionState;
   /** Since when; of an address that is asked, when it was asked last. */
@@ -22,7 +22,7 @@ export interface Subscription {
   readonly entry?: string | undefined;
 }
 
-/** What its owner chose by a link of a mail, and of which entry the mail was. */
+/** What its owner chose by a link of an email, and of which entry the email was. */
 export interface Choice {
   readonly step: 'confirm' | 'leave';
   readonly at: Date;
@@ -50,7 +50,7 @@ export const hasLeft = (subscription: Subscription | undefined): boolean =>
   subscription?.state === 'left' || subscription?.state === 'rejoining';
 
 /**
- * Whether an entry has left: by the browser that sent it, or by a mail to its address, since it was sent last. Before that
+ * Whether an entry has left: by the browser that sent it, or by an email to its address, since it was sent last. Before that
  * is not said: a visitor who types the address of a stranger must not learn that they were on the list.
  *
  * @param last the row that was sent last, with the time at which its browser left
@@ -66,11 +66,11 @@ export function entryHasLeft(
 
 export interface MailWish {
   readonly language: Language;
-  /** Whether the first mail asks to confirm the place. */
+  /** Whether the first email asks to confirm the place. */
   readonly confirm: boolean;
 }
 
-/** A mail to a mailbox that waits to be sent. A mailbox has one at most. */
+/** An email to a mailbox that waits to be sent. A mailbox has one at most. */
 export interface QueuedMail {
   readonly email: string;
   readonly name: string;
@@ -92,10 +92,10 @@ export interface StoredMail extends QueuedMail {
   readonly mailbox: string;
 }
 
-/** Milliseconds after which a mail is given up. */
+/** Milliseconds after which an email is given up. */
 const GIVE_UP = 24 * 60 * 60 * 1000;
 
-/** What a mail needs to be sent, or to be sent again. */
+/** What an email needs to be sent, or to be sent again. */
 export const sentAgain = (now: Date) => ({
   dueAt: now,
   until: new Date(now.getTime() + GIVE_UP),
@@ -110,10 +110,10 @@ interface Sender {
   readonly key?: string | undefined;
 }
 
-/** Milliseconds between two mails that ask the owner of an address, at least: anyone can type the address of a stranger. */
+/** Milliseconds between two emails that ask the owner of an address, at least: anyone can type the address of a stranger. */
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The subscription and the mail that follow when a row joins; undefined if its address gets no mail. */
+/** The subscription and the email that follow when a row joins; undefined if its address gets no email. */
 export function afterJoin(
   before: Subscription | undefined,
   joined: Sender & { readonly row: Row; readonly receivedAt: Date },
@@ -142,7 +142,7 @@ export function afterJoin(
 }
 
 /**
- * The subscription that follows the choice of an owner. An address without one got no mail, or was erased: no one can
+ * The subscription that follows the choice of an owner. An address without one got no email, or was erased: no one can
  * confirm it or leave for it.
  */
 export function afterChoice(
@@ -161,7 +161,7 @@ export function afterChoice(
 export const entryCode = ({ owner, key }: Sender): string | undefined =>
   (owner ?? (key && digest(key)))?.slice(0, 16);
 
-/** 32 hexadecimal digits that name a mailbox, so that none of its spellings gets another mail. */
+/** 32 hexadecimal digits that name a mailbox, so that none of its spellings gets another email. */
 export const mailboxOf = (email: string): string => digest(oneSpelling(email)).slice(0, 32);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');

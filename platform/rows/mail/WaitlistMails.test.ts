@@ -35,13 +35,13 @@ async function withMails(settings: Partial<WaitlistMailSettings> = {}) {
     ...rows,
     archive,
     join,
-    /** The mails so far, once there are as many. */
+    /** The emails so far, once there are as many. */
     mails: async (amount: number): Promise<string[]> => {
       while (sent.length < amount) await new Promise((resolve) => setTimeout(resolve, 20));
       return sent.map(readableMail);
     },
     states: async () => (await archive.read()).map(({ subscription }) => subscription?.state),
-    /** The address that a mail leads to. */
+    /** The address that an email leads to. */
     link: (mail: string, purpose: 'confirm' | 'leave'): string => {
       const [, path = ''] = new RegExp(`^${URL}(/waitlist/${purpose}/.+)$`, 'm').exec(mail) ?? [];
       return `${rows.address}${path}`;
@@ -165,7 +165,7 @@ test.each([
     await join({ email: `${boxes.confirmed}@example.in` });
     await join({ email: `${boxes.left}@example.in` });
     const [first = '', second = ''] = await mails(2);
-    // The mail that asks for nothing has no link to confirm: its address is one that has stayed.
+    // The email that asks for nothing has no link to confirm: its address is one that has stayed.
     if (confirm) await fetch(link(first, 'confirm'), { method: 'POST' });
     await fetch(link(second, 'leave'), { method: 'POST' });
     const answersTo = async (box: string, at: number): Promise<unknown> => {
@@ -206,7 +206,7 @@ test.each([
   ['hi-IN', 'GetIt वेटिंग लिस्ट में अपना नाम पक्का करें', 'hi-IN'],
   ['ta', 'Confirm your place on the GetIt waitlist', 'en-IN'],
 ])(
-  'the mail and its pages are in the language of the page, %s, where someone joined',
+  'the email and its pages are in the language of the page, %s, where someone joined',
   async (language, subject, lang) => {
     const { join, mails, link } = await withMails();
     await join({}, { 'content-language': language });
@@ -222,7 +222,7 @@ test.each([
   ['kn', 'ನಿಮ್ಮ ಹೆಸರು ಖಚಿತವಾಗಿದೆ', 'ನೀವು ವೇಟಿಂಗ್ ಲಿಸ್ಟ್‌ನಿಂದ ಹೊರಬಂದಿದ್ದೀರಿ', '/kn', 'ನಿಮ್ಮ ಸಂಖ್ಯೆ ಮತ್ತು ನಿಮ್ಮ ಲಿಂಕ್'],
   ['hi', 'आपका नाम पक्का हो गया है', 'आपका नाम वेटिंग लिस्ट से हट गया है', '/hi', 'आपका नंबर और आपका लिंक'],
 ])(
-  'the page after a press in the mail says what was done, in its title too, and leads to the place and home: %s',
+  'the page after a press in the email says what was done, in its title too, and leads to the place and home: %s',
   async (language, confirmed, left, path, yours) => {
     const { join, mails, link } = await withMails();
     await join({}, { 'content-language': language });
@@ -267,7 +267,7 @@ test.each([
   ['Win at evil.example', 'Hello,'],
   ['A. R. Lakshmi-Devi', 'Hello A. R. Lakshmi-Devi,'],
   ['ಲಕ್ಷ್ಮಿ', 'Hello ಲಕ್ಷ್ಮಿ,'],
-])('the name %j begins the mail with "%s", and is nothing else in it', async (name, hello) => {
+])('the name %j begins the email with "%s", and is nothing else in it', async (name, hello) => {
   const { text, to } = waitlistMail(SETTINGS, {
     ...{ name, email: ASHA.email, language: 'en', confirm: true },
   });
@@ -275,11 +275,11 @@ test.each([
   expect(to).toEqual({ name: hello.slice(6, -1), address: ASHA.email });
 });
 
-describe('when mails cannot be sent', () => {
+describe('when emails cannot be sent', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  /** The mails of a service, as it sends them to a server. */
+  /** The emails of a service, as it sends them to a server. */
   async function queue(send: SendMail, mailsPerDay = Infinity) {
     jest.useRealTimers();
     const { directory } = await rowsFixture();
@@ -315,7 +315,7 @@ describe('when mails cannot be sent', () => {
   const stores: SqliteStore[] = [];
   afterEach(() => Promise.all(stores.splice(0).map((store) => store.close())));
 
-  /** The mails of a service whose sending fails with an error while there is one. */
+  /** The emails of a service whose sending fails with an error while there is one. */
   async function failing(error: Error | undefined) {
     const state = { error, tries: 0, sent: 0 };
     const send = async (): Promise<void> => {
@@ -344,7 +344,7 @@ describe('when mails cannot be sent', () => {
     await jest.advanceTimersByTimeAsync(9 * LONGEST_PAUSE);
     expect(state.tries).toBe(tries);
     expect(warnings.at(-1)).toBe(
-      'LOCAL-029: a mail to someone on the waitlist is given up: Error: connect ECONNREFUSED. npm run people -- mails shows it, and sends it again.',
+      'LOCAL-029: an email to someone on the waitlist is given up: Error: connect ECONNREFUSED. npm run people -- mails shows it, and sends it again.',
     );
     expect(gaveUp).toHaveBeenCalledTimes(1);
     expect(await listed()).toMatch(/usha@example\.in +failed +\d+ +Error: connect ECONNREFUSED/);
@@ -357,7 +357,7 @@ describe('when mails cannot be sent', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('while no mail goes out, the operator reads one line of severity ERROR an hour, and none once mails arrive', async () => {
+  test('while no email goes out, the operator reads one line of severity ERROR an hour, and none once emails arrive', async () => {
     const { state, mails, join, errors } = await failing(refused);
     for (const box of ['asha', 'ravi', 'usha']) await join(box);
     await jest.advanceTimersByTimeAsync(PAUSE);
@@ -372,7 +372,7 @@ describe('when mails cannot be sent', () => {
     await mails.close();
   });
 
-  test('mails over the ceiling of a day wait for the next one, are listed, and then arrive', async () => {
+  test('emails over the ceiling of a day wait for the next one, are listed, and then arrive', async () => {
     const sent: unknown[] = [];
     const send = async ({ to }: SendMailOptions): Promise<void> => void sent.push(to);
     const { mails, join, warnings, listed } = await queue(send, 2);
@@ -387,7 +387,7 @@ describe('when mails cannot be sent', () => {
     await mails.close();
   });
 
-  test('a mailbox that cannot take its mail now delays no other mail', async () => {
+  test('a mailbox that cannot take its email now delays no other email', async () => {
     const sent: string[] = [];
     const send = ({ to }: SendMailOptions): Promise<void> => {
       const { address } = to as { readonly address: string };
@@ -430,7 +430,7 @@ test('a mailbox that its server does not know is asked once, and no log names it
   expect((await mails(1))[0]).toContain('>asha@example.in\n');
   expect(warnings).toEqual([
     expect.stringMatching(
-      /^LOCAL-029: a mail to someone on the waitlist is given up: .*550 … is refused/,
+      /^LOCAL-029: an email to someone on the waitlist is given up: .*550 … is refused/,
     ),
   ]);
 });

@@ -12,11 +12,11 @@ import { MAIL_WORDS } from './mailWords';
 import { mailboxOf, type StoredMail } from './Subscription';
 
 export interface WaitlistMailSettings {
-  /** Where mails go, in words for the operator. */
+  /** Where emails go, in words for the operator. */
   readonly place: string;
   readonly send: SendMail;
   readonly from: string;
-  /** The address of the service, as readers of the mails reach it. */
+  /** The address of the service, as readers of the emails reach it. */
   readonly url: string;
   readonly secret: string;
   readonly confirm: boolean;
@@ -26,14 +26,14 @@ interface ToSite {
   readonly site: string;
 }
 
-/** Milliseconds between two looks for mails that another process has queued, or that are due again. */
+/** Milliseconds between two looks for emails that another process has queued, or that are due again. */
 const LOOK = 60_000;
 
-/** Milliseconds until a mail that was being sent by a killed service is due again. */
+/** Milliseconds until an email that was being sent by a killed service is due again. */
 const LEASE = 5 * 60_000;
 
 /**
- * Sends a mail to each new address on the waitlist, one after the other. A visitor never waits for it. The mails wait in the
+ * Sends an email to each new address on the waitlist, one after the other. A visitor never waits for it. The emails wait in the
  * store, so a restart loses none. One that cannot be sent is tried again after one minute, two, four and so on, for a day. All
  * wait a minute when the mail server cannot be reached or takes nothing, and the operator reads of it once an hour.
  */
@@ -49,15 +49,15 @@ export class WaitlistMails {
     private readonly settings: WaitlistMailSettings & ToSite,
     private readonly store: Pick<RowsStore, 'takeMail' | 'settleMail'>,
     private readonly log: MailLog,
-    /** How many mails are sent on a day (UTC). The others wait for the next one. */
+    /** How many emails are sent on a day (UTC). The others wait for the next one. */
     private readonly today: { full(): Promise<unknown>; count(): void },
     private readonly gaveUp: () => void = () => undefined,
   ) {
-    this.#refused = new RefusedMails('mails to the waitlist', 'ROWS_MAIL', log);
+    this.#refused = new RefusedMails('emails to the waitlist', 'ROWS_MAIL', log);
     this.look();
   }
 
-  /** Call it when the store may have a new mail. */
+  /** Call it when the store may have a new email. */
   look(): void {
     this.#plan(0);
   }
@@ -84,7 +84,7 @@ export class WaitlistMails {
     );
   }
 
-  /** Resolves with whether another mail may be sent at once. */
+  /** Resolves with whether another email may be sent at once. */
   async #sendNext(): Promise<boolean> {
     try {
       if (await this.today.full()) return false;
@@ -93,7 +93,7 @@ export class WaitlistMails {
       if (mail) await this.#send(mail);
       return mail !== undefined && Date.now() >= this.#next;
     } catch (error) {
-      this.log.warn(`Mails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
+      this.log.warn(`Emails to people on the waitlist cannot be read: ${reasonIn(error)}.`);
       return false;
     }
   }
@@ -121,8 +121,8 @@ export class WaitlistMails {
     if (refused !== 'for good') this.#refused.failed(error, wait);
     this.log.warn(
       isLast
-        ? `LOCAL-029: a mail to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
-        : `A mail to someone on the waitlist was not sent: ${problem}. It is tried again.`,
+        ? `LOCAL-029: an email to someone on the waitlist is given up: ${problem}. npm run people -- mails shows it, and sends it again.`
+        : `An email to someone on the waitlist was not sent: ${problem}. It is tried again.`,
     );
     if (isLast) this.gaveUp();
   }
@@ -132,7 +132,7 @@ export class WaitlistMails {
 const NAME = /^[\p{L}\p{M}\u200c\u200d .'’-]{1,40}$/u;
 
 /**
- * The mail to someone who joined. Of what was typed, it contains only the name, if that looks like a name: no one must be
+ * The email to someone who joined. Of what was typed, it contains only the name, if that looks like a name: no one must be
  * able to write to a stranger through us.
  */
 export function waitlistMail(

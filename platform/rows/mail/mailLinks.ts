@@ -39,7 +39,7 @@ interface ToLink {
 }
 
 /**
- * Adds the pages behind the links of mails. Programs that scan mail open links, so only the button of the page acts, or the
+ * Adds the pages behind the links of emails. Programs that scan mail open links, so only the button of the page acts, or the
  * mail program itself (RFC 8058). Its body is fixed; providers send others or none, so no body is read.
  *
  * @param app a scope: other routes read their bodies
@@ -61,7 +61,7 @@ export function addMailLinks(
   // Fastify refuses what is no type of content.
   app.addHook('onRequest', async ({ headers }) => void delete headers['content-type']);
   app.setErrorHandler((error, { log, params }, reply) => {
-    log.warn(`A link of a mail did nothing: ${String(error)}`);
+    log.warn(`A link in an email did nothing: ${String(error)}`);
     const language = languageNamed((params as ToLink['Params']).language);
     const home = addressOf(language, PATHS.home);
     return sendPage(reply.code(503), language, { title: MAIL_WORDS[language].again, home });

@@ -1,6 +1,6 @@
 import type { Language } from 'shared-config/i18n/languages';
 
-/** The mail to a new person on the waitlist, and the two pages that it leads to. */
+/** The email to a new person on the waitlist, and the two pages that it leads to. */
 const en = {
   hello: 'Hello',
   subject: 'Your place on the GetIt waitlist',
@@ -10,7 +10,7 @@ const en = {
   askSubject: 'Confirm your place on the GetIt waitlist',
   edit: 'To change what you entered, open this page in the browser you joined with:',
   leave: 'To leave the waitlist:',
-  // For someone who did not join: where the mail asks for a confirmation, and where it does not.
+  // For someone who did not join: where the email asks for a confirmation, and where it does not.
   stranger: {
     asked:
       'If you did not join, ignore this email. Only people who confirm hear from us about the launch.',

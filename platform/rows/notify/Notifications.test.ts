@@ -3,7 +3,7 @@ import { GATHER, LONGEST_PAUSE, Notifications, PAUSE, digestOf } from './Notific
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Notifications whose mails are kept in `subjects`; while `broken` they cannot be sent. */
+/** Notifications whose emails are kept in `subjects`; while `broken` they cannot be sent. */
 function notifications() {
   const subjects: string[] = [];
   const warnings: string[] = [];
@@ -22,7 +22,7 @@ function notifications() {
   return { subjects, warnings, errors, state, notices };
 }
 
-test('rows that arrive together share a mail', async () => {
+test('rows that arrive together share an email', async () => {
   const { notices, subjects } = notifications();
   notices.arrived('contact');
   notices.arrived('contact');
@@ -32,7 +32,7 @@ test('rows that arrive together share a mail', async () => {
   expect(subjects).toEqual(['GetIt: 2 new messages, 1 new person on the waitlist']);
 });
 
-test('however many rows arrive, there is at most one mail a minute', async () => {
+test('however many rows arrive, there is at most one email a minute', async () => {
   const { notices, subjects } = notifications();
   for (let second = 0; second < 300; second++) {
     notices.arrived('waitlist');
@@ -44,13 +44,13 @@ test('however many rows arrive, there is at most one mail a minute', async () =>
   expect(amounts.reduce((sum, count) => sum + count)).toBe(300);
 });
 
-test('a mail that could not be sent is tried again less and less often, at last once an hour, and then reports everything', async () => {
+test('an email that could not be sent is tried again less and less often, at last once an hour, and then reports everything', async () => {
   const { notices, subjects, warnings, errors, state } = notifications();
   state.broken = true;
   notices.arrived('contact');
   await jest.advanceTimersByTimeAsync(GATHER + 7 * PAUSE);
   expect(errors).toEqual([
-    expect.stringMatching(/^LOCAL-030: mails about new rows .*, or correct ROWS_NOTIFY\./),
+    expect.stringMatching(/^LOCAL-030: emails about new rows .*, or correct ROWS_NOTIFY\./),
   ]);
   expect(state.attempts).toBe(4);
   expect(warnings).toHaveLength(4);
@@ -69,7 +69,7 @@ test('a mail that could not be sent is tried again less and less often, at last 
   expect(subjects).toEqual(['GetIt: 2 new messages']);
 });
 
-test('a row that arrives while a mail is on its way, or fails, does not shorten the pause that is announced', async () => {
+test('a row that arrives while an email is on its way, or fails, does not shorten the pause that is announced', async () => {
   const attempts: number[] = [];
   const warnings: string[] = [];
   const slowly = (): Promise<void> => {
@@ -116,7 +116,7 @@ test('a service that stops does not wait for a mail server that never answers', 
   expect(closed).toBe(true);
 });
 
-test('the mail counts what arrived, and says how to read it', () => {
+test('the email counts what arrived, and says how to read it', () => {
   expect(digestOf(['waitlist', 'waitlist', 'contact', 'waitlist'])).toEqual({
     subject: 'GetIt: 1 new message, 3 new people on the waitlist',
     text: '1 new message\n3 new people on the waitlist\n\nTo read them:\n\nnpm run people -- list messages\nnpm run people -- list waitlist\n',

@@ -1,21 +1,21 @@
 import { withinTime } from 'shared-config/services/withinTime';
 import { RefusedMails, type MailLog } from './RefusedMails';
 
-/** Milliseconds between the first row and its mail, so that rows that arrive together share a mail. */
+/** Milliseconds between the first row and its email, so that rows that arrive together share an email. */
 export const GATHER = 5_000;
-/** Milliseconds between two mails. */
+/** Milliseconds between two emails. */
 export const PAUSE = 60_000;
 /** Milliseconds between two attempts, at most. */
 export const LONGEST_PAUSE = 60 * 60 * 1000;
-/** Milliseconds that a stopping service waits for its last mail. */
+/** Milliseconds that a stopping service waits for its last email. */
 export const LAST_MAIL = 5_000;
 
 /**
- * Writes to the operator that rows arrived, at most one mail a minute. A visitor never waits for it. Rows whose mail could
+ * Writes to the operator that rows arrived, at most one email a minute. A visitor never waits for it. Rows whose email could
  * not be sent are in the next one, which is tried after one minute, two, four and so on.
  */
 export class Notifications {
-  /** The table of each row that was in no mail yet. */
+  /** The table of each row that was in no email yet. */
   readonly #waiting: string[] = [];
   #timer: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
@@ -23,12 +23,12 @@ export class Notifications {
   readonly #refused: RefusedMails;
 
   constructor(
-    /** Where mails go, in words for the operator. */
+    /** Where emails go, in words for the operator. */
     readonly place: string,
     private readonly send: (digest: Digest) => Promise<void>,
     private readonly log: MailLog,
   ) {
-    this.#refused = new RefusedMails('mails about new rows', 'ROWS_NOTIFY', log);
+    this.#refused = new RefusedMails('emails about new rows', 'ROWS_NOTIFY', log);
   }
 
   /** Call it when the store has a new row. */
@@ -77,7 +77,7 @@ export class Notifications {
   }
 }
 
-/** The mail to the operator. */
+/** The email to the operator. */
 export interface Digest {
   readonly subject: string;
   readonly text: string;
@@ -87,11 +87,11 @@ export interface Digest {
 const NEWS: Readonly<Record<string, readonly [one: string, several: string, command: string]>> = {
   contact: ['new message', 'new messages', 'list messages'],
   waitlist: ['new person on the waitlist', 'new people on the waitlist', 'list waitlist'],
-  mails: ['mail that could not be sent', 'mails that could not be sent', 'mails'],
+  mails: ['email that could not be sent', 'emails that could not be sent', 'mails'],
 };
 
 /**
- * The mail about new rows of these tables; undefined without one. It contains nothing that a visitor wrote, because a mailbox
+ * The email about new rows of these tables; undefined without one. It contains nothing that a visitor wrote, because a mailbox
  * could not be erased with the row.
  */
 export function digestOf(arrived: readonly string[]): Digest | undefined {

@@ -6,11 +6,11 @@ export interface MailLog {
 
 const HOUR = 60 * 60 * 1000;
 
-/** Why a mail failed, without addresses: a mail server repeats them in its answer. */
+/** Why an email failed, without addresses: a mail server repeats them in its answer. */
 export const reasonIn = (error: unknown): string => String(error).replaceAll(/\S+@\S+/g, '…');
 
 /**
- * Whether a server has refused a mail because of its recipient or its text, and not because of us. It says 421 when it ends
+ * Whether a server has refused an email because of its recipient or its text, and not because of us. It says 421 when it ends
  * the connection (RFC 5321, 4.2.1).
  */
 export function refusalIn(error: unknown): 'now' | 'for good' | undefined {
@@ -20,8 +20,8 @@ export function refusalIn(error: unknown): 'now' | 'for good' | undefined {
 }
 
 /**
- * Whether a failure says that no mail goes out: the server cannot be reached, or refuses us or the text, which all mails
- * have. One that refuses a recipient for now, as a full mailbox or a first try, says so only where a mail is tried once an
+ * Whether a failure says that no email goes out: the server cannot be reached, or refuses us or the text, which all emails
+ * have. One that refuses a recipient for now, as a full mailbox or a first try, says so only where an email is tried once an
  * hour by now, and none has gone out for an hour.
  */
 export function isOutage(error: unknown, pause: number, sinceSent: number): boolean {
@@ -37,16 +37,16 @@ function wayOut(error: unknown, variable: string): string {
   if (refusalIn(error) === 'for good') return `Correct ${variable}_TO.`;
   if (responseCode === undefined) return `Start the mail server, or correct ${variable}.`;
   if (Number(responseCode) < 500)
-    return 'The mail server takes none for now: ask who runs it, if that lasts.';
-  return `Let the mail server take mails of ${variable}_FROM: look at SPF, DKIM and its list of blocked senders.`;
+    return 'The mail server accepts none for now: if that lasts, ask its operator.';
+  return `Make the mail server accept emails from ${variable}_FROM: look at SPF, DKIM and its list of blocked senders.`;
 }
 
-/** Writes a line of severity ERROR, at most once an hour, while no mail goes out. */
+/** Writes a line of severity ERROR, at most once an hour, while no email goes out. */
 export class RefusedMails {
   #sentAt = -Infinity;
   #saidAt = -Infinity;
 
-  /** @param what mails they are, and the variable that names their server */
+  /** @param what emails they are, and the variable that names their server */
   constructor(
     private readonly what: string,
     private readonly variable: string,
@@ -57,7 +57,7 @@ export class RefusedMails {
     this.#sentAt = Date.now();
   }
 
-  /** @param pause milliseconds until the mail is tried again */
+  /** @param pause milliseconds until the email is tried again */
   failed(error: unknown, pause: number): void {
     const now = Date.now();
     if (now - this.#saidAt < HOUR || !isOutage(error, pause, now - this.#sentAt)) return;

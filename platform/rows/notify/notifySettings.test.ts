@@ -23,7 +23,7 @@ test.each(['mail.example', 'https://user:secret@mail.example', 'smtps://', 'file
   },
 );
 
-test('on one machine, mails are files that a mail program opens', async () => {
+test('on one machine, emails are files that a mail program opens', async () => {
   const notifications = notifySettings({ ROWS_NOTIFY: `file:${folder}/mails` })?.(LOG);
   notifications?.arrived('waitlist');
   await notifications?.close();

@@ -11,7 +11,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 export type OpenNotifications = (log: MailLog) => Notifications;
 
 /**
- * Who gets mails about new rows. `docs/deploying.md` lists the variables.
+ * Who gets emails about new rows. `docs/deploying.md` lists the variables.
  *
  * @returns undefined if `ROWS_NOTIFY` is not set.
  * @throws ToolError LOCAL-024 for a value that is neither a mail server nor a folder, or without `ROWS_NOTIFY_TO`.
@@ -25,7 +25,7 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
   if (!to)
     throw new ToolError(
       'LOCAL-024',
-      'ROWS_NOTIFY_TO is missing. Set it to the address that gets mails about new rows.',
+      'ROWS_NOTIFY_TO is missing. Set it to the address that gets emails about new rows.',
     );
   const from = folder ? 'rows@localhost' : env['ROWS_NOTIFY_FROM'] || to;
   const place = folder ?? to;
@@ -35,11 +35,11 @@ export function notifySettings(env: Environment): OpenNotifications | undefined 
 /** Milliseconds that a mail server may take to answer. */
 const PATIENCE = 10_000;
 
-/** Sends a mail, or rejects with the reason. */
+/** Sends an email, or rejects with the reason. */
 export type SendMail = (mail: SendMailOptions) => Promise<void>;
 
 /**
- * Sends mails through a mail server, or writes them into a folder.
+ * Sends emails through a mail server, or writes them into a folder.
  *
  * @param server `smtps://user:password@host:465` or `smtp://…:587`, special characters of user and password
  *   percent-encoded; or `file:folder`
@@ -52,7 +52,7 @@ export function mailSender(variable: string, server: string): SendMail {
   if (!URL.canParse(server) || !/^smtps?:\/\/./.test(server))
     throw new ToolError(
       'LOCAL-024',
-      `${variable} is no address of a mail server. Use smtps://user:password@host:465 with percent-encoded user and password, or file:folder to write the mails there.`,
+      `${variable} is no address of a mail server. Use smtps://user:password@host:465 with percent-encoded user and password, or file:folder to write the emails there.`,
     );
   const transport = createTransport({
     url: server,
@@ -65,7 +65,7 @@ export function mailSender(variable: string, server: string): SendMail {
 
 const folderIn = (server: string): string | undefined => /^file:(.+)$/.exec(server)?.[1];
 
-/** Writes mails as files that a mail program opens, named by the time: for a machine without a mail server. */
+/** Writes emails as files that a mail program opens, named by the time: for a machine without a mail server. */
 function writeMails(folder: string): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {

@@ -50,7 +50,7 @@ export async function list(
   say(table === 'waitlist' ? waitlistTable(rows) : answerTable(rows, table, all));
 }
 
-/** The mails to people on the waitlist that wait or have failed; with `again`, all of them are sent soon. */
+/** The emails to people on the waitlist that wait or have failed; with `again`, all of them are sent soon. */
 export async function mails({ archive, say, now }: PeopleContext, again: boolean): Promise<void> {
   const found = await archive.mails();
   if (found.length === 0) return say('No email is waiting, and none has failed.');

@@ -78,7 +78,7 @@ export function peopleProgram(start: (command: PeopleCommand) => Promise<void>):
     });
   program
     .command('mails')
-    .description('mails to people on the waitlist that wait or have failed')
+    .description('emails to people on the waitlist that wait or have failed')
     .option('--again', 'send them')
     .action(({ again = false }: { again?: boolean }) =>
       run((context) => commands.mails(context, again)),

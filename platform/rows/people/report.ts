@@ -64,7 +64,7 @@ const headsOf = (columns: readonly string[]): readonly string[] => [
 const cellsOf = (row: StoredRow['row'], columns: readonly string[]): readonly string[] =>
   columns.map((column) => row[column] ?? '');
 
-/** Each mail that waits or has failed. */
+/** Each email that waits or has failed. */
 export function mailTable(mails: readonly StoredMail[]): string {
   const lines = mails.map(({ email, dueAt, tries, problem }) => {
     const state = dueAt ? `next try ${dueAt.toISOString().slice(0, 16)}Z` : 'failed';

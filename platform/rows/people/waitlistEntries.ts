@@ -15,7 +15,7 @@ export interface WaitlistEntry extends StoredRow {
 /**
  * The waitlist, an entry for each mailbox, the oldest first. Its details are those that its browser has sent last, also with
  * another address. Anyone can type an address, so a row from elsewhere changes nothing unless the owner of the mailbox
- * confirms it by a mail. Leaving ends what was sent before; joining again makes an entry again.
+ * confirms it by an email. Leaving ends what was sent before; joining again makes an entry again.
  *
  * @param rows in the order of `RowsArchive.read`; those of other tables are left out
  */

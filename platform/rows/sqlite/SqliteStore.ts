@@ -259,7 +259,7 @@ export const subscriptionIn = ({ state, at, entry }: SubscriptionRow): Subscript
   entry: entry ?? undefined,
 });
 
-/** A row of the table; a mail is JSON, with its times as text. */
+/** A row of the table; an email is JSON, with its times as text. */
 export interface MailRow {
   readonly mailbox: string;
   readonly mail: string;

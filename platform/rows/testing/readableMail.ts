@@ -1,4 +1,4 @@
-/** A mail as its reader sees it: encoded words (RFC 2047) and quoted-printable text as letters. */
+/** An email as its reader sees it: encoded words (RFC 2047) and quoted-printable text as letters. */
 export function readableMail(mail: string): string {
   const bytes = (text: string): string =>
     text.replaceAll(/(?:=[\dA-F]{2})+/g, (coded) =>

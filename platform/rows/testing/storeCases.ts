@@ -125,7 +125,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
       owner: secret && ownerOf(secret),
       mail: { language: 'kn', confirm: true },
     });
-  /** Sends the mail that waits, if there is one, and says at which hour it is due. */
+  /** Sends the email that waits, if there is one, and says at which hour it is due. */
   const sentAt = async (to: RowsStore): Promise<number | undefined> => {
     const later = new Date(1e12);
     const mail = await to.takeMail(later, later);
@@ -133,7 +133,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     return mail?.dueAt && mail.dueAt.getTime() / HOUR;
   };
 
-  test('joins at once send one mail; what its reader chooses is stored, and no mail waits then', async () => {
+  test('joins at once send one email; what its reader chooses is stored, and no email waits then', async () => {
     const { store, reopen } = await opened();
     const choose = (to: RowsStore, hour: number, step: 'confirm' | 'leave') =>
       to.choose(asha, { step, at: new Date(hour * HOUR), entry: 'entry' });
@@ -181,7 +181,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await sentAt(store)).toBe(6);
   });
 
-  test('an entry has left once its browser or the reader of a mail to its address has, and not before it joined', async () => {
+  test('an entry has left once its browser or the reader of an email to its address has, and not before it joined', async () => {
     const { store } = await opened();
     const states = () => Promise.all([SECRET, OTHER, UNKNOWN].map((one) => store.hasLeft(one)));
     await join(store, 0, {}, SECRET);
@@ -202,7 +202,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await states()).toEqual([false, false, false]);
   });
 
-  test('a mail that takes the place of one which is being sent is not lost', async () => {
+  test('an email that takes the place of one which is being sent is not lost', async () => {
     const { store } = await opened();
     await join(store, 0);
     const first = await store.takeMail(new Date(0), new Date(HOUR));
@@ -211,7 +211,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await sentAt(store)).toBe(24);
   });
 
-  test('a mail is stored with its row, waits until it is sent, also after a restart, and one process at a time has it', async () => {
+  test('an email is stored with its row, waits until it is sent, also after a restart, and one process at a time has it', async () => {
     const { store, reopen } = await opened();
     await join(store, 20, { email: 'ravi@example.in' });
     await join(store, 10);

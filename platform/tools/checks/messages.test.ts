@@ -98,7 +98,7 @@ const print = (workspace: string): string =>
     encoding: 'utf8',
   });
 
-test('a reader gets the texts of each file, of mails and of answers, below the same in English, one language after the other', () => {
+test('a reader gets the texts of each file, of emails and of answers, below the same in English, one language after the other', () => {
   const [kannada = '', ...hindi] = print('mfe-auth').split('## हिन्दी');
   expect(kannada).toMatch(/^## ಕನ್ನಡ: mfe-auth\/src\/.*\.tsx\n\n.*\n    [^\n]*[\u0c80-\u0cff]/);
   expect(kannada).toContain('\n    ಲಾಗಿನ್');

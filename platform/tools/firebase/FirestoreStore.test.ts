@@ -90,7 +90,7 @@ describeOnEmulator('Rows in Firestore', (address) => {
   };
   test.each([
     ['all', {}],
-    ['those with its own e-mail', { where: { fieldFilter: isHers } }],
+    ['those with its own email', { where: { fieldFilter: isHers } }],
     [
       'those below other documents too',
       { from: [{ collectionId: 'users', allDescendants: true }] },

@@ -81,7 +81,7 @@ describeEachFirestore('Profiles', (address) => {
       'a mobile as long as the form takes',
       { mobile: text('9'.repeat(FIELD_LENGTHS.profileMobile)) },
     ],
-    ['an e-mail as long as the form takes', { email: text(withLongEmail(FIELD_LENGTHS.email)) }],
+    ['an email as long as the form takes', { email: text(withLongEmail(FIELD_LENGTHS.email)) }],
   ])('an account creates its profile with %s', async (_what, fields) => {
     const { email } = profile(fields) as { email: { stringValue: string } };
     const answer = await ask(setAsha(profile(fields)), { sub: 'asha', email: email.stringValue });
@@ -96,9 +96,9 @@ describeEachFirestore('Profiles', (address) => {
     ['a visitor who is not signed in', undefined, profile()],
     ['another account', ravi, ravisProfile],
     ['a token without an account', { email: 'asha@example.com' }, profile()],
-    ['an account without an e-mail', noEmail, profile()],
-    ['another e-mail', asha, profile({ email: text('other@example.com') })],
-    ['an e-mail of 321 characters', longEmail, profile({ email: text(longEmail.email) })],
+    ['an account without an email', noEmail, profile()],
+    ['another email', asha, profile({ email: text('other@example.com') })],
+    ['an email of 321 characters', longEmail, profile({ email: text(longEmail.email) })],
     ['a field that profiles do not have', asha, profile({ admin: { booleanValue: true } })],
     ['no mobile at all', asha, withoutMobile],
     ['an empty name', asha, profile({ name: text('') })],

@@ -61,7 +61,7 @@ async function counted(store: FirestoreStore) {
 }
 
 whereEmulatorRuns('A Firestore that is restored from an export', () => {
-  test('has as many rows, subscriptions and mails as before, the same places, and takes the next row', async () => {
+  test('has as many rows, subscriptions and emails as before, the same places, and takes the next row', async () => {
     const before = await emulator();
     const store = new FirestoreStore(PROJECT);
     const add = (number: number, to: FirestoreStore) =>

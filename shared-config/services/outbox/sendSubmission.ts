@@ -44,7 +44,7 @@ export async function sendSubmission(
           ...(secret && { [SECRET_HEADER]: secret }),
           ...(invite && { [INVITE_HEADER]: invite }),
           [NOTICE_HEADER]: notice,
-          // A mail that confirms the entry is in this language.
+          // An email that confirms the entry is in this language.
           'content-language': document.documentElement.lang,
         }),
       },

@@ -24,7 +24,7 @@ export interface IdentityCase {
   /** What the listener hears first, `null` by default. `unawaited`: the first step does not wait for it. */
   readonly opens?: Report | 'unawaited';
   readonly steps: readonly IdentityStep[];
-  /** Profiles afterwards by e-mail address, `null` for none. */
+  /** Profiles afterwards by email address, `null` for none. */
   readonly profiles?: Readonly<Record<string, Profile | null>>;
   /** The addresses that reset links were sent to. */
   readonly resetMails?: readonly string[];
@@ -81,7 +81,7 @@ const UNREACHABLE = 'auth/network-request-failed';
 const signingUp: readonly IdentityCase[] = [
   {
     title:
-      'a new account is signed in once, with its name exactly as typed, and has it in its profile with mobile and e-mail (spec §3, §7.4)',
+      'a new account is signed in once, with its name exactly as typed, and has it in its profile with mobile and email (spec §3, §7.4)',
     steps: [notifies(signUp(RAVI, { name: ' Ravi  Śrī ' }), ' Ravi  Śrī ')],
     profiles: {
       [RAVI.email]: { name: ' Ravi  Śrī ', mobile: '+91 98450 12345', email: RAVI.email },
@@ -230,7 +230,7 @@ const storedSessions: readonly IdentityCase[] = [
 const resetting: readonly IdentityCase[] = [
   {
     title:
-      'a reset link goes to the address of an account, in any capitalisation, and an unknown address succeeds without a mail (spec §7.5)',
+      'a reset link goes to the address of an account, in any capitalisation, and an unknown address succeeds without an email (spec §7.5)',
     given: [RAVI],
     steps: [sendReset('RAVI@Example.com'), sendReset(ASHA.email), refused(sendReset(''), NO_EMAIL)],
     resetMails: [RAVI.email],

@@ -5,7 +5,7 @@ export const KEEPS = 'keeps';
 
 /**
  * Lets stylesheets choose, before the first paint, between what those read who have joined in this browser and what others
- * do. `<html data-joined>` is there for those who have joined, and `asks` where a mail asks to confirm, because the stored
+ * do. `<html data-joined>` is there for those who have joined, and `asks` where an email asks to confirm, because the stored
  * entry ends with the answer of the service. A test keeps it in step with `keepAnswer`. Where storage is blocked, this
  * browser knows of no entry.
  */

@@ -83,7 +83,7 @@ export class FirestoreArchive implements RowsArchive {
     const gone = new Set(rows.map((row) => documentOf(row).path));
     const remaining = (await this.read()).filter((row) => !gone.has(documentOf(row).path));
     const unsubscribed = new Set(mailboxesOnlyIn(rows, remaining));
-    // A mail has the name that was typed.
+    // An email has the name that was typed.
     const named = new Set(mailboxesOnlyIn(rows, []));
     const mails = (await this.mails()).map(({ mailbox }) => mailbox);
     const mailless = mails.filter((mailbox) => named.has(mailbox) && !unsubscribed.has(mailbox));

@@ -7,7 +7,7 @@ export interface RowsArchive {
   read(): Promise<readonly StoredRow[]>;
   setAnswered(rows: readonly StoredRow[], at: Date): Promise<void>;
   remove(rows: readonly StoredRow[]): Promise<void>;
-  /** The mails to people on the waitlist that wait or have failed. */
+  /** The emails to people on the waitlist that wait or have failed. */
   mails(): Promise<readonly StoredMail[]>;
   sendAgain(mails: readonly StoredMail[], now: Date): Promise<void>;
   /** Copies all rows into a new file. Only where rows are in a file. */
@@ -24,6 +24,6 @@ export interface StoredRow extends Omit<Submission, 'mail'> {
   readonly answeredAt: Date | undefined;
   /** Of a waitlist row: when its owner has left by its secret. */
   readonly leftAt?: Date | undefined;
-  /** Of a waitlist row: whether its address gets mails. */
+  /** Of a waitlist row: whether its address gets emails. */
   readonly subscription?: Subscription | undefined;
 }
