@@ -79,7 +79,7 @@ test('a page whose form was sent comes back from the back/forward cache', async 
   await comeBack(page);
 });
 
-test('what happened in another tab shows in the first frame of a page that comes back, and soon in open pages', async ({
+test('a change in another tab shows in the first frame of a page that comes back, and soon in open pages', async ({
   page,
   context,
 }) => {

@@ -216,7 +216,7 @@ test('a page with fragments is the same after Back and Forward, and knows what i
   await expect(page).toHaveURL(/\/checkout\/cart$/);
 });
 
-test('what is added in one tab is in the mini basket of the other one', async ({
+test('an item that is added in one tab is in the mini basket of the other one', async ({
   page,
   context,
 }) => {

@@ -112,7 +112,7 @@ test('a changed catalog loads the page again', async ({ page, override, sources 
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
 });
 
-test('what a page throws shows over it until it is fixed', async ({
+test('an error that a page throws shows over it until it is fixed', async ({
   page,
   override,
   sources,

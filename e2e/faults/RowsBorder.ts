@@ -6,7 +6,7 @@ import { E2E_PORTS } from '../setup/addresses';
 /** A request that has arrived and is not answered yet. */
 export interface Crossing {
   readonly answer: ServerResponse;
-  /** Forwards it to the real rows service, and keeps the service's answer from the browser. */
+  /** Forwards it to the real rows service, and hides the service's answer from the browser. */
   readonly swallow: () => void;
 }
 

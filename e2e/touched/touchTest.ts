@@ -47,7 +47,7 @@ export function testTouch(name: string, kind: Touch): void {
   test.describe(name, () => {
     test.afterEach(({ consoleMessages }) => ignoreMessages(consoleMessages, DRAWN_ANEW));
 
-    test('what is typed on a page, and the focus, stay', async ({ page }) => {
+    test('typed text and the focus stay on a page', async ({ page }) => {
       await touch(page, kind);
       for (const [path, selector] of FIELDS)
         await test.step(`${path}, ${selector}`, async () => {

@@ -6,7 +6,7 @@
  * @param hostname the host name of the page, as `URL.hostname` writes it
  */
 export function isLocalSite(origin: string | undefined, hostname: string): boolean {
-  // Every page carries this code. The base address keeps an invalid origin from throwing.
+  // Every page carries this code. The base address prevents an invalid origin from throwing.
   return isLoopback(hostname) && isLoopback(new URL(origin as string, 'x:/').hostname);
 }
 

@@ -42,7 +42,7 @@ interface FieldFacts extends FieldRule {
 export type FieldProps<Tag extends 'input' | 'select' | 'textarea'> = FieldFacts &
   Omit<ComponentProps<Tag>, 'className' | 'id' | 'children' | 'onInput' | 'onChange' | 'maxLength'>;
 
-/** Keeps phones from changing what is typed into a field that no dictionary knows. */
+/** Prevents phones from changing what is typed into a field that no dictionary knows. */
 export const AS_TYPED = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
 
 /** A labelled one-line input. Phones show the keyboard of its type. */

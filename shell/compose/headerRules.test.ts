@@ -64,7 +64,7 @@ const FILES_OF_PARTS = {
   ...PUBLIC,
 };
 
-test('what is no document has the headers that files need; a later rule wins', () => {
+test('a file that is no document has the headers that files need; a later rule wins', () => {
   const rules = headerRules({ ...SITE, routes: [] }).filter(({ source }) => source !== DOCUMENTS);
   expect(rules.map(({ source, headers }) => [source, headers])).toEqual([
     [

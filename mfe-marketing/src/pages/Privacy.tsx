@@ -122,7 +122,7 @@ export default function Privacy() {
                 </li>
               </ul>
               <p>
-                If something keeps you from using the site, write to{' '}
+                If something stops you from using the site, write to{' '}
                 <a href={`mailto:${email}`}>{email}</a>. Tell us the page, what you wanted to do,
                 and what got in the way. You can also join the waitlist by writing there.
               </p>

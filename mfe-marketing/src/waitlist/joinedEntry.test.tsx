@@ -31,7 +31,7 @@ const leave = () => {
   return leaveWaitlist(entry);
 };
 
-test('what was joined, its place and its code stay in this browser', async () => {
+test('the entry, its place and its code stay in this browser', async () => {
   await join(214);
   const entry = joined();
   expect(entry).toMatchObject({ data: ASHA, secret: SECRET });
@@ -98,7 +98,7 @@ test('an entry that the release of 2026-11-28 has stored still changes and leave
   expect(api.requests.at(-1)).toMatchObject({ method: 'DELETE', secret: SECRET });
 });
 
-test('what is not taken is no entry', async () => {
+test('a submission that is not taken is no entry', async () => {
   answer(503);
   await joinWaitlist(ASHA);
   expect(joined()).toBeUndefined();

@@ -1,5 +1,5 @@
 /*
- * Runs in each page that a publish opens, after lookAtPage.js and with axe-core. It finds what keeps people from reading or
+ * Runs in each page that a publish opens, after lookAtPage.js and with axe-core. It finds what prevents people from reading or
  * pressing something; verify/visit/lookViolations.ts has the rules and the sentences.
  */
 pageLook.barriers = async (rules) => {

@@ -43,7 +43,7 @@
         return { name: nameOf(image), width, height, own, inFlex };
       });
 
-  /** What keeps an element from making the page wider: what cuts or scrolls it, or stays at its place in the window. */
+  /** What prevents an element from making the page wider: what cuts or scrolls it, or stays at its place in the window. */
   const holdersOf = (element) => {
     const holders = [];
     let one = element;

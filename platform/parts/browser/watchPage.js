@@ -93,7 +93,7 @@
     return 'hydrated';
   };
 
-  // A disabled default button keeps visitors from sending a form (HTML, implicit submission). A dialog's form closes
+  // A disabled default button prevents visitors from sending a form (HTML, implicit submission). A dialog's form closes
   // it without scripts, and so does a search by GET lead to its address.
   const canBeSent = (form) => {
     const buttons = [...form.elements].filter(({ type }) => type === 'submit' || type === 'image');

@@ -109,7 +109,7 @@ test('only a post that hydrates has a script in browsers, with its component and
 const TEAS = `import entries from './teas.json';
 export default { path: '/teas/:slug', page: './src/Tea.tsx', hydrate: 'idle', entries: () => entries };`;
 
-test('what browsers load, and the files of a release, are the same for 3 entries that hydrate and for 60', async () => {
+test('browsers load the same files, and a release has the same, for 3 entries that hydrate and for 60', async () => {
   writeFiles(join(root(), 'mfe-blog/src'), {
     'remote.ts': "export const remote = { name: 'mfe-blog', pages: [] };",
     'Tea.tsx':
@@ -169,7 +169,7 @@ test('a changed word of a post builds its document alone; what other pages show 
   expect(readFileSync(list(), 'utf8')).not.toBe('damaged');
 });
 
-test('what needs scripts is refused in a post that declares none: a hook, a handler of a button', async () => {
+test('code that needs scripts is refused in a post that declares none: a hook, a handler of a button', async () => {
   const errors = await build({
     'button.mdx': post(MATTER, 'Words.\n\n<button onClick={() => alert(1)}>More</button>'),
     'chart.mdx': post(MATTER, WITH_CHART),
@@ -183,7 +183,7 @@ test('what needs scripts is refused in a post that declares none: a hook, a hand
   ]);
 });
 
-test('what a post without scripts loads later is in it from the start, with its styles', async () => {
+test('code that a post without scripts loads later is in it from the start, with its styles', async () => {
   writeFiles(root(), {
     'mfe-blog/src/posts/Chart.tsx':
       "import { lazy } from 'react'; export const Chart = lazy(() => import('./Lazy'));",

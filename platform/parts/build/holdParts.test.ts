@@ -28,7 +28,7 @@ test('of two commands that take the same parts, the second begins when the first
   expect(readdirSync(join(root(), '.local/building'))).toEqual([]);
 });
 
-test('what a killed command held is free, even if another process now has its number', async () => {
+test('the lock of a killed command is free, even if another process now has its number', async () => {
   const left = join(root(), '.local/building/shell.lock');
   mkdirSync(left, { recursive: true });
   utimesSync(left, 0, 0);

@@ -10,7 +10,7 @@ export const STALE_AFTER = 20;
 const AGAIN = 200;
 
 /**
- * Keeps other processes from what this one is about to do.
+ * Prevents other processes from doing what this one is about to do.
  *
  * @param file represents it.
  * @param note for a process that finds it taken.
@@ -31,7 +31,7 @@ export async function hold(file: string, note?: string): Promise<(() => Promise<
 }
 
 /**
- * Keeps other commands of this checkout from building or packing the parts, because all write into the same `dist` folders.
+ * Prevents other commands of this checkout from building or packing the parts, because all write into the same `dist` folders.
  * Waits for another command that holds one of them.
  *
  * @param say prints a line, once for each part that is waited for.

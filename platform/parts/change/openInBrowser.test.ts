@@ -72,7 +72,7 @@ test('a page that fails in the browser is not published and does not pass verify
   expect(everythingIn(site().root)).toEqual(before);
 });
 
-test('what a browser says names the place in the sources, where the release has a map of the script', async () => {
+test('an error of the browser names the place in the sources, where the release has a map of the script', async () => {
   const map = { version: 3, sources: ['./src/pages/Home.tsx'], names: [], mappings: 'AAAA' };
   const packed = parts().remote(
     'mfe-home',

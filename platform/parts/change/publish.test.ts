@@ -98,7 +98,7 @@ test('checkouts of earlier states stay for open requests, and go when a later ch
   expect(readdirSync(site().checkouts()).map((id) => `checkouts/${id}`)).toEqual([live()]);
 });
 
-test('what was edited, deleted, added or damaged on the disk is named and written again, pages and releases alike', async () => {
+test('a file that was edited, deleted, added or damaged on the disk is named and written again, in pages and releases alike', async () => {
   const composed = [site().public(), site().remotes()].map(everythingIn);
   const live = readlinkSync(site().liveFolder());
   const page = (name: string): string => join(site().public(), name);

@@ -17,7 +17,7 @@ import {
 
 /*
  * The changes without a build: rollback, retire and restore make stored releases live, rebuild renders what is live, and a
- * mark keeps a release from being live again.
+ * mark prevents a release from being live again.
  */
 
 /**

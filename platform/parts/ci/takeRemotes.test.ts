@@ -91,7 +91,7 @@ test.each([
   expect(red[0]?.error.message).toMatch(/^PARTS-172: /);
 });
 
-test('a repository that is gone keeps no other one from being taken', async () => {
+test('a repository that is gone does not prevent another one from being taken', async () => {
   const { run } = github({ 'getit/near': ['mfe-near'] });
   const taken = await takeRemotes(project(LISTED), join(folder(), 'to'), run);
   expect(taken).toMatchObject({ green: ['mfe-near'], red: [{ part: 'mfe-far' }] });

@@ -46,7 +46,7 @@ async function command(...words: string[]): Promise<string> {
 /** Runs a command that works on a site, on the site of this test. */
 const onSite = (...words: string[]): Promise<string> => command(...words, '--site', site().root);
 
-test('what a team types prints the same, or the error in one sentence without the stack of the tool', async () => {
+test('the commands of a team print the same, or the error in one sentence without the stack of the tool', async () => {
   const typed = (...words: string[]) =>
     spawnSync(process.execPath, [PROGRAM, ...words, '--site', site().root], { encoding: 'utf8' });
   expect(typed('log')).toMatchObject({ status: 0, stdout: await onSite('log'), stderr: '' });

@@ -202,7 +202,7 @@ test('a picture has the drawing and the words of the composer, which may turn wo
   });
 });
 
-test('what a page writes to the console is collected, and the next page starts without it', async () => {
+test('the console output of a page is collected, and the next page starts without it', async () => {
   const page = "() => { console.warn('price %d is missing', 7); console.error('no'); return 'x'; }";
   expect(await render(page)).toEqual({
     html: 'x',

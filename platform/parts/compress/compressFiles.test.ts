@@ -66,7 +66,7 @@ test('a release that brings a compressed file keeps it, and gets no other form o
   );
 });
 
-test('what did not change keeps its compressed forms, and one that is missing or edited is made again', async () => {
+test('an unchanged file keeps its compressed forms, and one that is missing or edited is made again', async () => {
   await publishAll();
   const all = wholeSidecars();
   const inodes = () =>

@@ -13,7 +13,7 @@ const company = {
 const ASKED = 'is missing: India’s E-Commerce Rules, 2020, ask a site to show';
 const LAUNCHED = { ...CONFIG, company };
 
-test('what a configuration leaves out is an example, and does not go live', () => {
+test('a value that a configuration leaves out is an example, and does not go live', () => {
   expect(launchViolations(CONFIG)).toEqual([
     { path: 'company.email', reason: 'hello@getit.example is an example' },
     { path: 'company.supportEmail', reason: 'support@getit.example is an example' },

@@ -21,7 +21,7 @@ interface Written {
 }
 const written = (): Written => JSON.parse(readFileSync(liveConfig(), 'utf8')) as Written;
 
-test('what is live is written next to firebase.json, with the headers of its composer', async () => {
+test('the live site is written next to firebase.json, with the headers of its composer', async () => {
   const { id: tip } = readLive(site()) ?? {};
   expect(await writeHostingConfig(root(), site())).toEqual({
     file: liveConfig(),
@@ -88,7 +88,7 @@ test('pages that talk to the services of npm start are never deployed', async ()
   expect(existsSync(liveConfig())).toBe(false);
 });
 
-test('what somebody edited in the site folder is not deployed', async () => {
+test('an edited file of the site folder is not deployed', async () => {
   const hash = readLive(site())?.live['mfe-blog'] ?? '';
   const script = `remotes/mfe-blog/${hash}/page.js`;
   writeFileSync(join(site().root, script), 'steal()');

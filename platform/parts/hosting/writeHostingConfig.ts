@@ -74,7 +74,7 @@ const FIREBASE_JSON = z.looseObject({ hosting: z.record(z.string(), z.unknown())
 
 /**
  * The project's `firebase.json` with the headers and the redirects of a checked-out commit. Sidecars have none: Hosting
- * compresses what it sends, and `firebase.json` keeps them from the deploy.
+ * compresses what it sends, and `firebase.json` excludes them from the deploy.
  *
  * @throws ToolError PARTS-073 when `firebase.json` cannot be read, PARTS-034 when the site's rules cannot.
  */

@@ -59,7 +59,7 @@ test('equal signatures agree, and so do types that differ and fit', () => {
   expect(asked).toEqual([]);
 });
 
-test('what the shell provides is compared with what the remote uses of it', () => {
+test('the exports of the shell are compared with those that the remote uses', () => {
   expect(compareContracts([shell('i2'), remote('i1')], [], refuseAll).misfits).toEqual([
     {
       part: 'mfe-auth',
@@ -77,7 +77,7 @@ test('what the shell provides is compared with what the remote uses of it', () =
   ]);
 });
 
-test('what remotes expect of each other for their fragments is nothing to the shell', () => {
+test('the contracts of fragments between remotes do not concern the shell', () => {
   const expects = { 'fragments/mfe-b/Picks': { signature: 'p1' } };
   const provides = { [REMOTE]: 'r1', 'fragments/mfe-a/Show': 'p2' };
   const made = [shell('i1'), packed('mfe-a', { provides, expects })] as const;
@@ -87,7 +87,7 @@ test('what remotes expect of each other for their fragments is nothing to the sh
   });
 });
 
-test('what the remote provides is compared with all that the shell expects', () => {
+test('the exports of the remote are compared with all that the shell expects', () => {
   const { misfits } = compareContracts([shell('i1'), remote('i1', 'r2')], [], refuseAll);
   expect(misfits.map(({ part, sentence }) => [part, sentence])).toEqual([
     [

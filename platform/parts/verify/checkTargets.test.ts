@@ -60,6 +60,6 @@ test('links to other sites, forms of the site and of the rows service, and pictu
   expect(sentences(html)).toEqual([]);
 });
 
-test('what was live before may come back as it was', () => {
+test('an earlier release may come back as it was', () => {
   expect(sentences('<a href="javascript:x">Go</a>', 'stored')).toEqual([]);
 });

@@ -179,7 +179,7 @@ test('on a full day, a visitor without scripts reads that it can be sent again t
   expect(html).not.toContain('मोबाइल');
 });
 
-test('what is sent is text in the page of a refusal', async () => {
+test('the sent values are text in the page of a refusal', async () => {
   const { address } = await startedRows();
   const html = await (await send(`${address}/contact/rows`, { '<b>': 'x', form: '<i>' })).text();
   expect(html).not.toMatch(/<b>|<i>/);

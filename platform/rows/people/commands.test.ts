@@ -112,7 +112,7 @@ test('a wave is shown row by row, and is removed with --yes and a line in the au
     });
 });
 
-test('what is older is shown, and with --yes it is gone, and the audit has a line about the age', async () => {
+test('older rows are shown, and with --yes they are removed, and the audit has a line about the age', async () => {
   const rows = [note('old', '2024-10-20'), note('young', '2024-12-20')];
   const { context, said, left, audit } = await folderWith('contact', rows);
   await retain(context, '24mo', false);
@@ -127,7 +127,7 @@ test('what is older is shown, and with --yes it is gone, and the audit has a lin
   });
 });
 
-test('what repeats an entry that is older is removed with it', async () => {
+test('a repetition of an entry that is older is removed with it', async () => {
   const { context, left } = await folderWith('waitlist', [
     entry('Asha', 'asha@gmail.com', '2024-10-20'),
     entry('Asha', 'as.ha+2@googlemail.com', '2026-10-20'),

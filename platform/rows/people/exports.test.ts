@@ -31,7 +31,7 @@ test('an exported JSON file has the values as they were typed, and marks a row t
   ]);
 });
 
-test('what a person is sent names the code of the invitation by which they came', () => {
+test('the export for a person names the code of the invitation by which they came', () => {
   const rows = [
     { ...ROW, invitedBy: '3f2c8a546f' },
     { ...ROW, key: crypto.randomUUID() },

@@ -96,7 +96,7 @@ test('a browser’s reports are written with directive and origin, without addre
   expect(JSON.stringify(lines)).not.toMatch(/asha|search|log-in/i);
 });
 
-test('what is too large is refused; what is too much is not written, and leaves the forms their own limit and type', async () => {
+test('a report that is too large is refused; reports over the limit are not written, and leave the forms their own limit and type', async () => {
   const { url, send, sendFrom, written } = await service({ limitPerMinute: 2 });
   expect((await send(' '.repeat(9_000))).status).toBe(413);
   const sent = ['1', '2', '3'].map((host) => sendFrom(`2001:db8:1:1::${host}`));

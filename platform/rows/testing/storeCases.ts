@@ -268,7 +268,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(places.sort((one = 0, other = 0) => one - other)).toEqual(keys.map((_, at) => at + 1));
   });
 
-  test('what the site declares is kept for the next start', async () => {
+  test('the declarations of the site are stored for the next start', async () => {
     const { store, reopen } = await opened();
     expect(await store.readForms()).toBeUndefined();
     await store.keepForms('{"one":1}');

@@ -22,7 +22,7 @@ test('a program that is not installed is named, with what is not done and how to
   expect(installedProgram('Firefox', { PATH: folder() })).toEqual({ path });
 });
 
-test('what is missing is installed by root alone, and a package that cannot be had is no error', async () => {
+test('a missing program is installed by root alone, and a package that cannot be installed is no error', async () => {
   const asked = join(folder(), 'asked');
   const apt = join(folder(), 'apt-get');
   writeFileSync(apt, `#!/bin/sh\necho "$@" >> ${asked}\nexit 1\n`, { mode: 0o755 });

@@ -19,7 +19,7 @@ function suite(files: Readonly<Record<string, string>>): ReturnType<typeof jestS
 
 const GOOD = `test('passes', () => {}); test('passes, too', () => {}); test.skip('is skipped', () => {});`;
 
-test('what passed, failed and was skipped is counted, and a suite that cannot start is a failure', async () => {
+test('passed, failed and skipped tests are counted, and a suite that cannot start is a failure', async () => {
   const one = { 'good.test.js': GOOD, 'bad.test.js': `test('fails', () => expect(1).toBe(2));` };
   expect(await suite(one)).toEqual({ passed: 2, failed: 1, skipped: 1 });
   const torn = { ...one, 'bad.test.js': 'test(' };

@@ -137,7 +137,7 @@ test('a named export that does not exist fails the build, with file and line, an
   expect(existsSync(join(root, 'mfe-y/dist'))).toBe(false);
 });
 
-test('what a package asks for by an expression is a warning; in a source of ours it is an error', async () => {
+test('an import by an expression is a warning in a package; in a source of ours it is an error', async () => {
   writeFiles(root, {
     'mfe-w/main.ts': "import 'guesses';\nconsole.log(require(location.hash));",
     'node_modules/guesses/package.json': '{ "name": "guesses", "version": "1.0.0" }',

@@ -22,7 +22,7 @@ test('an exact version in package.json means everything compatible with it, and 
   });
 });
 
-test('what package.json does not name has the range of what a shell that is built now provides', () => {
+test('a package that package.json does not name has the range that a shell provides if it is built now', () => {
   const accepted = ranges();
   const provided = installedVersions(folder());
   expect(Object.keys(provided)).toEqual([...SHARED_MODULES]);

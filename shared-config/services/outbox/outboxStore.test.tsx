@@ -28,11 +28,14 @@ test.each([
   expect(Object.keys(localStorage).filter((name) => name.includes('outbox'))).toHaveLength(left);
 });
 
-test.each(['', 'null', '7', '{"data":'])('what is no submission, %j, is removed', (text) => {
-  localStorage.setItem('getit.outbox.a-key-of-before', text);
-  expect(waitingSubmissions()).toEqual([]);
-  expect(localStorage).toHaveLength(0);
-});
+test.each(['', 'null', '7', '{"data":'])(
+  'a stored value that is no submission, %j, is removed',
+  (text) => {
+    localStorage.setItem('getit.outbox.a-key-of-before', text);
+    expect(waitingSubmissions()).toEqual([]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
 test('a submission of another shape stays as it is, for the release that knows it', () => {
   const stored = JSON.stringify({ key: 'a-key-of-before', words: { message: 'Hello' } });

@@ -93,7 +93,7 @@ test('passwords, cards, files, hidden fields and fields that ask not to be remem
   expect(kept()).toBeNull();
 });
 
-test('what a list no longer has or a date cannot hold leaves the field unchanged', () => {
+test('a value that a list no longer has or a date cannot hold leaves the field unchanged', () => {
   keep([
     ['interest', 'Gone'],
     ['start', 'tomorrow'],
@@ -185,7 +185,7 @@ test('a field gets a given value if the draft leaves it empty, and again when th
   expect(field('Interest')).toHaveValue('B');
 });
 
-test('what a browser fills in by the event `change` alone is kept; leaving a field that has not changed saves nothing', async () => {
+test('a value that a browser fills in by the event `change` alone is saved; leaving a field that has not changed saves nothing', async () => {
   render(<Form />);
   fireEvent.change(field(), { target: { value: 'Asha' } });
   passTime();

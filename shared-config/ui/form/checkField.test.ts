@@ -19,7 +19,7 @@ test.each([
   expect(checkField(rule, { value, type: 'text' })?.text).toBe(text);
 });
 
-test('what holds no address is an error, a probable slip is a question', () => {
+test('a text without an address is an error, a probable slip is a question', () => {
   const kindOf = (value: string, type: string) => checkField({}, { value, type })?.kind;
   expect(kindOf('asha at example', 'email')).toBe('error');
   expect(kindOf('asha@gmial.com', 'email')).toBe('question');

@@ -136,7 +136,7 @@ test('a message is stored before it is sent, so it survives a tab that ends', as
   expect(waiting()).toEqual([]);
 });
 
-test('what the service will never take is left to the form that shows it, and waits if the form was emptied', async () => {
+test('a submission that the service will never take is left to the form that shows it, and waits if the form was emptied', async () => {
   answer(400);
   await write('From the contact page');
   await write('From the footer', 'footer');
@@ -173,7 +173,7 @@ test('other words never replace those of a form that was emptied, of another for
   expect(waiting().sort()).toEqual(['Four', 'One', 'Three', 'Two']);
 });
 
-test('what is delivered leaves nothing in this browser, so the same words are another message', async () => {
+test('a delivered message leaves nothing in this browser, so the same words are another message', async () => {
   await write('Please call.');
   expect({ ...localStorage }).toEqual({});
   await write('Please call.');

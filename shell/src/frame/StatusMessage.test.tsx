@@ -53,7 +53,7 @@ test('a page takes back what was said for the time until it is there, and nothin
   expect(region()).toHaveTextContent(/^Kept\.$/);
 });
 
-test('what a page has said stays above the word that the next page is loading', () => {
+test('the message of a page stays above the word that the next page is loading', () => {
   show();
   say(MESSAGE);
   act(() => showMessage('loader', { words: 'Loading the page…', givesWay: true }));
@@ -104,7 +104,7 @@ test('a message that a page says after it has begun to leave for a document is s
   expect(sessionStorage.getItem(STATUS)).toBeNull();
 });
 
-describe('what a page says while it is open', () => {
+describe('the message of a page that is open', () => {
   const wait = (seconds: number) => act(() => void jest.advanceTimersByTime(seconds * 1000));
 
   beforeEach(() => jest.useFakeTimers());
@@ -148,7 +148,7 @@ describe('what a page says while it is open', () => {
     expect(region()).toBeEmptyDOMElement();
   });
 
-  test('what the outbox has delivered disappears after ten seconds, and what waits stays', () => {
+  test('the note of a delivered message disappears after ten seconds, and that of a waiting one stays', () => {
     show();
     act(() => showMessage('outbox', { words: 'It waits.' }));
     wait(60);

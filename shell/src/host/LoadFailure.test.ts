@@ -58,7 +58,7 @@ test('a timeout has its own code, and a path without a remote belongs to the she
   ]);
 });
 
-test('what the page of a part from a dev server throws goes to that server’s client, too', () => {
+test('an error of a page from a dev server is passed to that server’s client, too', () => {
   // jsdom lacks it.
   window.reportError = jest.fn();
   const local = new FakeRegistry();

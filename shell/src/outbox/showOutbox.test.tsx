@@ -138,7 +138,7 @@ test('an entry that the release of 2026-11-29 has left is delivered, counted and
   });
 });
 
-test('what could not be delivered is sent again when the network is back, and otherwise one to five minutes later', async () => {
+test('an undelivered message is sent again when the network is back, and otherwise one to five minutes later', async () => {
   const pauses: { readonly time: number; readonly end: () => void }[] = [];
   // A mock would make Testing Library take the timers for jest's.
   globalThis.setTimeout = ((end: () => void, time = 0) =>
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test('what a full share of the network refuses until midnight is sent by itself then, in a tab that stays open', async () => {
+test('a message that a full share of the network refuses until midnight is sent by itself then, in a tab that stays open', async () => {
   const pauses: { readonly time: number; readonly end: () => void }[] = [];
   // A mock would make Testing Library take the timers for jest's.
   globalThis.setTimeout = ((end: () => void, time = 0) =>
@@ -271,7 +271,7 @@ test('Delete removes for good, and the focus stays', async () => {
   expect(messages()).toEqual([]);
 });
 
-test('what the service will never take says so, is not sent again, and can be deleted', async () => {
+test('a message that the service will never take says so, is not sent again, and can be deleted', async () => {
   refuse(400);
   open(true, waitingSubmission('One'));
   await says('1 message could not be accepted: Contact. Please write it in the form again.');
@@ -309,7 +309,7 @@ test('without storage, the words say that it waits while the page is open', () =
   );
 });
 
-test('what a form is sending is not shown and not sent, until its tab must have ended', async () => {
+test('a message that a form is sending is neither shown nor sent, until its tab must have ended', async () => {
   const mine = waitingSubmission('One', { state: 'sending', notBefore: Date.now() + 30_000 });
   open(true, mine);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

@@ -31,7 +31,7 @@ test('the code of the outbox loads once a form could not deliver something, only
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what waits already when the page is loaded is sent at once', async () => {
+test('a message that waits already when the page is loaded is sent at once', async () => {
   keepSubmission(MINE);
   watchOutbox(load);
   await Promise.resolve();

@@ -86,7 +86,7 @@ const placeOfEntry = (): number | undefined => places.get(entryKey());
 const notePlace = (): void => void places.set(entryKey(), window.scrollY);
 
 /**
- * Keeps the browser from restoring a scroll position after a change of the path, because a new page starts at
+ * Prevents the browser from restoring a scroll position after a change of the path, because a new page starts at
  * the top (spec §2). A reload, or a return from another site, still restores the position.
  */
 export function ownScrolling(): void {

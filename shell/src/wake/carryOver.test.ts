@@ -20,7 +20,7 @@ beforeEach(() => {
   drawAnew();
 });
 
-test('what was typed and chosen, an open dialog and the focus are there again when React has drawn the page again', () => {
+test('typed and chosen values, an open dialog and the focus are there again when React has drawn the page again', () => {
   keepTouched();
   field('form:first-child [name=name]').value = 'Asha';
   field('[value=b]').checked = true;
@@ -57,7 +57,7 @@ test('what was typed and chosen, an open dialog and the focus are there again wh
   expect(heard).toHaveBeenCalled();
 });
 
-test('what was typed on one page does not come to the next one', () => {
+test('text that was typed on one page does not come to the next one', () => {
   keepTouched();
   field('[name=secret]').value = 's3cret';
   bringBack();

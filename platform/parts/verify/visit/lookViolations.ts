@@ -10,7 +10,7 @@ export interface PageLooks {
   readonly pictures: readonly DrawnPicture[];
   /** Texts that both show at one place. */
   readonly overlaps: readonly Overlap[];
-  /** What keeps people from reading or pressing something, as axe finds it. */
+  /** What prevents people from reading or pressing something, as axe finds it. */
   readonly barriers: readonly Barrier[];
 }
 

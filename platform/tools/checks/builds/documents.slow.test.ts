@@ -113,7 +113,7 @@ import Other from './generated-0001.mdx';
   });
 });
 
-test('what browsers load does not change with an older post: neither the entry nor any page', () => {
+test('an older post does not change what browsers load: neither the entry nor any page', () => {
   const before = build('browser');
   fs.writeFileSync(post('an-old-one.mdx'), read(OWN).replace('2025-04-17', '2025-01-02'));
   expect(build('browser')).toEqual(before);

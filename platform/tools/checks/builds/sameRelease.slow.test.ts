@@ -65,7 +65,7 @@ function importsOfSharedConfig(): string[] {
 }
 const IMPORT = /from '(shared-config\/[^']+)'/g;
 
-test('what the parts and the release tool import of shared-config is in the tarball, with its types', () => {
+test('the tarball of shared-config has everything that the parts and the release tool import, with its types', () => {
   const names = importsOfSharedConfig();
   expect(names.length).toBeGreaterThan(100);
   const { resolve } = createRequire(join(outside, 'package.json'));
