@@ -2,6 +2,10 @@ import { parse } from 'csv-parse/sync';
 import { escapeCell } from './escapeCell';
 import { exportRows } from './people/exports';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const unescapeCell = (cell: string): string => (cell.startsWith("'") ? cell.slice(1) : cell);
 
 /** The cells of a file whose row has this value in every field. */

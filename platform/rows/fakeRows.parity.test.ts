@@ -2,6 +2,10 @@ import { createFakeRows } from 'shared-config/services/testing/fakeRows';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { startedRows } from './testing/rowsFixture';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 

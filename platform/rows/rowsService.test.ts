@@ -10,6 +10,10 @@ import { waitlistEntries } from './people/waitlistEntries';
 import { SqliteStore } from './sqlite/SqliteStore';
 import { ORIGIN, post, rowsFixture, startedRows } from './testing/rowsFixture';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const NOTE = { data: { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call.' } };
 
 const person = (name: string) => ({

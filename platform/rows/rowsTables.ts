@@ -1,10 +1,9 @@
 import { PUBLISHED_NOTICES } from 'shared-config/site/consentNotice';
+import { CONTACT_ASKED, CONTACT_ROWS } from 'shared-config/site/contactRows';
 import { EMAIL_ADDRESS } from 'shared-config/site/emailAddress';
 import { FIELD_LENGTHS } from 'shared-config/site/fieldLengths';
 import type { FormField } from 'shared-config/site/FormDeclaration';
 import {
-  CONTACT_ASKED,
-  CONTACT_ROWS,
   PATH,
   rowFields,
   typesOf,

@@ -33,7 +33,8 @@ test('a field of the contact forms says since when it is asked, so that tabs fro
     const names = new RegExp(String.raw`\b${noun}\b`);
     const at = versions.findIndex(({ lines }) => names.test(lines.contact));
     const day = at > 0 ? versions[at]?.version.slice(0, 10) : undefined;
-    if (day === since) return '';
+    // The test above asks for a version that names it.
+    if (at < 0 || day === since) return '';
     return `${asked.name} needs ${day ? `since: '${day}'` : 'no since'}, because the consent names “${noun}” since then (site/consent-notices.md).`;
   });
   expect(problems.filter(Boolean)).toEqual([]);

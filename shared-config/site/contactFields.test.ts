@@ -1,6 +1,6 @@
 import { IN_ENGLISH } from '../i18n/words';
 import { contactQuestions, footerQuestions } from './contactQuestions';
-import { contactRowsOn } from './rowFields';
+import { contactRowsOn } from './contactRows';
 
 jest.mock('./contactFields', () => jest.requireActual('./testing/withOneMore'));
 

@@ -1,4 +1,5 @@
-import { CONTACT_ASKED, whyTooLong } from './rowFields';
+import { CONTACT_ASKED } from './contactRows';
+import { whyTooLong } from './rowFields';
 
 test('the longest answers of the contact forms fit into a row', () => {
   expect(CONTACT_ASKED.map(whyTooLong).filter(Boolean)).toEqual([]);

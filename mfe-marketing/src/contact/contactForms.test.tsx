@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { IN_ENGLISH } from 'shared-config/i18n/words';
+import { contactQuestions } from 'shared-config/site/contactQuestions';
 import { consentNotices } from 'shared-config/site/testing/consentNotices';
 import { takeConsoleMessages } from 'shared-config/build/jest/failOnConsole';
 import { renderPage } from 'shared-config/build/jest/renderPage';
@@ -7,6 +9,10 @@ import { announce, onAnnounced } from 'shared-config/contract/sharedState';
 import { serveRows } from 'shared-config/services/testing/serveRows';
 import { ContactForm } from './ContactForm';
 import { FooterContactForm } from './FooterContactForm';
+
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
 
 // Without a pause after each letter.
 const user = userEvent.setup({ delay: null });
@@ -44,8 +50,9 @@ describe.each([
   beforeEach(() => renderPage(Form, '/contact'));
 
   test('says what is kept, for what, and how to withdraw', () => {
+    const withdraw = NOTICE?.lines.contact.replace(/^.* to answer you\. /, '');
     expect(screen.getByText(/or older, and agree that/)).toHaveTextContent(
-      NOTICE?.lines.contact ?? '',
+      `${contactQuestions(IN_ENGLISH).consent.text} ${withdraw}`,
     );
   });
 

@@ -2,6 +2,10 @@ import { CONSENT_NOTICE } from 'shared-config/site/consentNotice';
 import * as ceiling from './DailyCeiling';
 import { ORIGIN, startedRows } from '../testing/rowsFixture';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const MESSAGE = {
   name: 'ಆಶಾ ರಾವ್',
   mobile: '+91 98450',

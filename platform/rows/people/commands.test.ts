@@ -7,6 +7,10 @@ import { rowsFixture } from '../testing/rowsFixture';
 import { SqliteArchive } from './archive/SqliteArchive';
 import { backup, exportTable, olderThan, remove, retain, type PeopleContext } from './commands';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const NOTE = { name: 'ಆಶಾ', mobile: '+919845012345', message: 'ನಮಸ್ಕಾರ' };
 const NOW = new Date('2026-11-23T12:00:00Z');
 

@@ -2,6 +2,10 @@ import { parse } from 'csv-parse/sync';
 import type { StoredRow } from './archive/RowsArchive';
 import { exportPerson, exportRows } from './exports';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const ROW: StoredRow = {
   id: 'a1',
   table: 'contact',

@@ -6,6 +6,10 @@ import type { StoredRow } from './archive/RowsArchive';
 import type { PeopleContext } from './commands';
 import { peopleProgram } from './program';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 const DOCS = join(__dirname, '../../../docs');
 
 /** What the privacy page promises. */

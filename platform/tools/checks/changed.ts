@@ -44,7 +44,11 @@ if (files.length > 0)
   ]);
 if (code.length > 0) {
   run('Lint', '.', bin('eslint'), ['--max-warnings=0', '--no-warn-ignored', ...code]);
-  run('Types', '.', process.execPath, [typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json']);
+  // What the last run has found about other files holds: a sentence takes a second and not twelve.
+  run('Types', '.', process.execPath, [
+    ...[typeScriptCompiler(), '--noEmit', '-p', 'tsconfig.json'],
+    ...['--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'],
+  ]);
 }
 // A publish refuses what it finds: a text without a translation takes its pages out of the language.
 if (files.some((file) => /^(?:shell|mfe-[^/]+|shared-config)\/.*\.(?:tsx?|po)$/.test(file)))

@@ -7,6 +7,10 @@ import { ownerOf } from '@getit/rows/entryOwner';
 import { FirestoreArchive } from '@getit/rows/people/archive/FirestoreArchive';
 import { FirestoreStore, MAILS } from '@getit/rows/firestore/FirestoreStore';
 
+jest.mock('shared-config/site/contactFields', () =>
+  jest.requireActual('shared-config/site/testing/specifiedFields'),
+);
+
 interface Found {
   readonly documents?: readonly {
     readonly fields: { readonly row: { readonly mapValue: { readonly fields: Fields } } };

@@ -1,13 +1,7 @@
+import { CONTACT_ROWS } from '../../site/contactRows';
 import type { FormDeclaration } from '../../site/FormDeclaration';
 import { EMAIL_ADDRESS, withPlainValues } from '../../site/emailAddress';
-import {
-  CONTACT_ROWS,
-  PATH,
-  rowFields,
-  typesOf,
-  type RowField,
-  type RowFields,
-} from '../../site/rowFields';
+import { PATH, rowFields, typesOf, type RowField, type RowFields } from '../../site/rowFields';
 import { ROW_REFUSALS, type RowRefusalCode } from '../rowRefusals';
 import { ENTRY_SECRET, KEY_HEADER, SECRET_HEADER, SUBMISSION_KEY } from '../submissionHeaders';
 import { ENTRY_FORM } from './entryForm';

@@ -18,6 +18,10 @@ import { CONSENT_NOTICE } from '../../site/consentNotice';
 import { contactQuestions } from '../../site/contactQuestions';
 import { forgetShown, sendForm, type FormResult, type FormWords, type Joining } from './sendForm';
 
+jest.mock('../../site/contactFields', () =>
+  jest.requireActual('../../site/testing/specifiedFields'),
+);
+
 const api = serveRows();
 
 beforeEach(() => {

@@ -27,3 +27,9 @@ test('npm run check runs the tests of every workspace that import what has chang
     new Set(['mfe-auth', 'shared-config']),
   );
 });
+
+test('a field of the contact form runs no test of the release tool, which takes minutes', () => {
+  const found = testsFor('shared-config/site/contactFields.ts');
+  expect(found).toContain('mfe-marketing/src/contact/contactForms.test.tsx');
+  expect(found.filter((file) => file.startsWith('platform/parts/'))).toEqual([]);
+});
