@@ -5,7 +5,9 @@ import type { FragmentIngredients } from 'shared-config/contract/Composer';
 import type { PageData } from 'shared-config/contract/PageData';
 import { languageOf, localPath } from 'shared-config/i18n/languages';
 import { App } from '../src/App';
+import { matchRoute } from '../src/host/matchRoute';
 import { PageSourceContext } from '../src/outlet/PageOutlet';
+import { ROUTES } from '../src/routes';
 
 export interface Rendered {
   readonly head: string;
@@ -26,7 +28,7 @@ export async function renderApp(
   const source = {
     page: () => Promise.resolve(page),
     broken: () => undefined,
-    routeOf: () => undefined,
+    routeOf: (to: string) => matchRoute(to, ROUTES),
   };
   const html = await htmlOf(
     <StaticRouter location={path} basename={localPath(language, '/')}>

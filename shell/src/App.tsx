@@ -7,7 +7,7 @@ import { runtimeConfig } from 'shared-config/services/runtimeConfigAccess';
 import { AnalyticsQuestion } from './consent/AnalyticsQuestion';
 import { AnalyticsChoices } from './frame/AnalyticsChoices';
 import { Footer } from './frame/Footer';
-import { JoinBar, mainClass } from './frame/JoinWays';
+import { JoinBar } from './frame/JoinWays';
 import { PageLanguagesContext } from './frame/LanguageLinks';
 import { StatusMessage } from './frame/StatusMessage';
 import { TopBar } from './frame/TopBar';
@@ -36,7 +36,8 @@ export function App({
   useArrival();
   const path = plainPath(useLocation().pathname);
   const { routeOf } = use(PageSourceContext);
-  useSessionOn(path, routeOf(path)?.account);
+  const account = routeOf(path)?.account;
+  useSessionOn(path, account);
   const [arrival] = useState(path);
   const known = path === arrival ? languages : routeOf(path)?.languages;
   return (
@@ -47,9 +48,9 @@ export function App({
           {i18n.t('Skip to the page')}
         </a>
         {frame !== 'none' && <TopBar />}
-        <main id="main" tabIndex={-1} className={`${styles['main']} ${mainClass(path)}`}>
+        <main id="main" tabIndex={-1} className={styles['main']}>
           <PageOutlet />
-          {frame !== 'none' && <JoinBar />}
+          {frame !== 'none' && !account && <JoinBar />}
         </main>
         {frame === 'none' ? <AnalyticsChoices /> : <Footer />}
       </div>

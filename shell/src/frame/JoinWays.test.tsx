@@ -79,7 +79,7 @@ test.each(['/', '/services', '/blog/nri-task-support', '/nowhere'])(
   },
 );
 
-test.each(['/book', '/terms', '/privacy', '/login', '/signup', '/thank-you', '/delete-account'])(
+test.each(['/book', '/terms', '/privacy', '/thank-you'])(
   'nothing covers the end of the window on %s',
   (path) => {
     renderAt(path, <JoinBar />);

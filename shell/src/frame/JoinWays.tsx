@@ -12,25 +12,10 @@ import styles from './JoinWays.module.css';
  * `<html data-joined>` is there before the first paint (noteJoined).
  */
 
-/** Pages without the join bar: account and legal pages, and those that are a way to join themselves. */
-const WITHOUT_BAR: readonly string[] = [
-  PATHS.book,
-  PATHS.terms,
-  PATHS.privacy,
-  PATHS.login,
-  PATHS.signup,
-  PATHS.forgotPassword,
-  PATHS.deleteAccount,
-  PATHS.thankYou,
-];
+/** Pages without the join bar: legal pages, and those that are a way to join themselves. Account pages have none either. */
+const WITHOUT_BAR: readonly string[] = [PATHS.book, PATHS.terms, PATHS.privacy, PATHS.thankYou];
 
 const usePath = (): string => plainPath(useLocation().pathname);
-
-/**
- * The class of `main`: on the landing page, the join bar comes once its own button has gone up with the page.
- */
-export const mainClass = (path: string): string =>
-  [styles['main'], path === PATHS.home && styles['home']].filter(Boolean).join(' ');
 
 /** In the top bar. Without an entry, `/thank-you` has it, too. */
 export function JoinPill({ className }: { readonly className: string | undefined }) {
@@ -68,7 +53,7 @@ export function JoinLinks(props: Pick<ComponentProps<typeof Link>, 'onClick'>) {
   );
 }
 
-/** At the end of the window, below the links of a small screen. The last element of `main`, which it leaves with. */
+/** At the end of the window on a small screen, once the page has scrolled. The last element of `main`, which it leaves with. */
 export function JoinBar() {
   if (WITHOUT_BAR.includes(usePath())) return null;
   return (

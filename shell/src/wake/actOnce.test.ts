@@ -1,6 +1,6 @@
 import { followedInvite } from 'shared-config/services/invitation';
 import { ownListeners } from '../testing/ownListeners';
-import { closeForGood, keepInvitation } from './actOnce';
+import { closeForGood, keepInvitation, openNamed } from './actOnce';
 
 ownListeners();
 
@@ -53,4 +53,17 @@ test('a dialog that the visitor closes leaves the address, so that Reload and Ba
   expect(address()).toBe('/kn?interest=Other#waitlist');
   close('waitlist');
   expect([address(), history.state]).toEqual(['/kn?interest=Other', STATE]);
+});
+
+test.each([
+  ['#waitlist', true],
+  ['#contact', false],
+  ['', false],
+])('the address /%s opens the dialog of that name: %s', (hash, opens) => {
+  history.replaceState(STATE, '', `/${hash}`);
+  document.body.innerHTML = '<dialog id="waitlist"></dialog><section id="contact"></section>';
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  dialog.showModal = jest.fn();
+  openNamed();
+  expect(dialog.showModal).toHaveBeenCalledTimes(opens ? 1 : 0);
 });

@@ -23,6 +23,12 @@ export function keepInvitation(): void {
   });
 }
 
+/** Opens the dialog that the address names, before the page has hydrated. Browsers have no `:target` yet. */
+export function openNamed(): void {
+  const named: Partial<HTMLDialogElement> | null = document.getElementById(location.hash.slice(1));
+  named?.showModal?.();
+}
+
 /** Takes a dialog that is closed out of the address, which would open it again. */
 export function closeForGood(): void {
   // It does not bubble.

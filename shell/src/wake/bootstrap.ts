@@ -4,7 +4,7 @@ import { askOpener } from './askOpener';
 import { closePopover, imitatePopovers } from '../frame/popovers';
 import { readPageData } from '../host/readPageData';
 import { bufferFailures } from '../signals/earlyFailures';
-import { closeForGood, keepInvitation } from './actOnce';
+import { closeForGood, keepInvitation, openNamed } from './actOnce';
 import { alwaysHydrates } from './alwaysHydrates';
 import { loadLaterFiles } from './laterFiles';
 import { bringTypedBack } from './loadAgain';
@@ -94,6 +94,7 @@ addEventListener('pagehide', closeMenu);
 onVisible(() => {
   bringTypedBack();
   checkNoForm();
+  openNamed();
   onLoaded(() => onPainted(() => onIdle(loadLaterFiles)));
 });
 wakeWhen(declaredHydration, wakePage);
