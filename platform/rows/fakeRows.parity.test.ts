@@ -1,4 +1,5 @@
 import { createFakeRows } from 'shared-config/services/testing/fakeRows';
+import { CONTACT_ROWS } from 'shared-config/site/contactRows';
 import { rowsAnswer } from './testing/rowsAnswer';
 import { startedRows } from './testing/rowsFixture';
 
@@ -7,6 +8,7 @@ jest.mock('shared-config/site/contactFields', () =>
 );
 
 const PERSON = { name: 'Asha', email: 'asha@example.in', city: 'Bengaluru', interest: 'Other' };
+const LONGEST = CONTACT_ROWS['message']?.longest ?? 0;
 const NOTE = { name: 'Asha', mobile: '+91 98450 12345', message: 'Please call me back.' };
 
 /** The answers of the fake and of the service to posts of one table, and what both have stored then. */
@@ -40,7 +42,7 @@ test.each([
   ['waitlist', 'a row in Kannada', { ...PERSON, name: 'ಆಶಾ 🙏', city: 'ಬೆಂಗಳೂರು' }],
   ['waitlist', 'an address without a dot', { ...PERSON, email: 'asha@home' }],
   ['contact', 'a message only, as from the footer', { name: '', mobile: '', message: 'ನಮಸ್ಕಾರ' }],
-  ['contact', 'a message of 3,500 emoji', { ...NOTE, message: '🙏'.repeat(3500) }],
+  ['contact', 'the longest message, in emoji', { ...NOTE, message: '🙏'.repeat(LONGEST) }],
 ])('the fake and the service store in %s %s', async (table, _what, data) => {
   const { answers, stored } = await bothAnswers(table, { body: JSON.stringify({ data }) });
   expect(answers).toEqual([{ status: 201, created: 1 }]);

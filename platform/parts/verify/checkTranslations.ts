@@ -48,7 +48,7 @@ export function translationViolations(facts: Facts): Violation[] {
 }
 
 const RECOVERY =
-  ' Translate the texts (npm run messages offers the old translations), or allow them to be removed: --drop-pages --reason "…"; in CI, docs/deploying.md says how.';
+  ' Translate the texts, which npm run messages writes into the catalogs, or allow them to be removed: --drop-pages --reason "…"; in CI, docs/deploying.md says how.';
 
 /** A sentence for each part that takes pages out of a language. */
 export const translationNotices = (facts: Facts): string[] =>
