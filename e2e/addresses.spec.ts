@@ -116,7 +116,7 @@ for (const path of ['/kn', '/hi', '/kn/about', '/hi/thank-you'])
     expect(pulled).toEqual([]);
   });
 
-test('somebody who follows an invitation and goes on at once joins by it in a tab of another day', async ({
+test('somebody who follows an invitation and moves on at once joins by it in a tab of another day', async ({
   page,
   context,
 }) => {

@@ -112,7 +112,7 @@ test.describe('for somebody whose browser speaks Kannada', () => {
   });
 });
 
-test('an awake page goes on in its language in place, and to a page in English as a document', async ({
+test('an awake page continues in its language in place, and to a page in English as a document', async ({
   page,
   visit,
 }) => {

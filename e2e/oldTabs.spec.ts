@@ -108,7 +108,7 @@ test('a tab that sleeps through a publish wakes with the releases that its page 
   });
 });
 
-test('a tab goes on in place when a part is rolled back that it does not run, and loads its next page as a document when it runs it; forms keep what was typed', async ({
+test('a tab continues in place when a part is rolled back that it does not run, and loads its next page as a document when it runs it; forms keep what was typed', async ({
   page,
 }) => {
   await site.publish(blog, marketing);

@@ -26,7 +26,7 @@ test('a message whose answer comes while the visitor reads another page is not i
   expect(sent()).toHaveLength(1);
 });
 
-test('after a link to a section Tab goes on in that section, and Back returns to the place of the link (5)', async ({
+test('after a link to a section Tab continues in that section, and Back returns to the place of the link (5)', async ({
   page,
   visit,
 }) => {

@@ -129,7 +129,7 @@ export function lostText(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     );
     const { overflowX, overflowY, textOverflow, maskImage } = getComputedStyle(element);
-    // What is typed scrolls, and an ellipsis says that a visitor's own long name goes on.
+    // What is typed scrolls, and an ellipsis says that a visitor's own long name continues.
     const scrolls = 'value' in element && element.value !== '' && element.tagName !== 'SELECT';
     if (scrolls || textOverflow === 'ellipsis') continue;
     const { left, right } = element.getBoundingClientRect();

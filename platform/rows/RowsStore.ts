@@ -37,7 +37,7 @@ export interface RowsStore {
    */
   placeOf(key: string): Promise<number | undefined>;
   /**
-   * Notes that who sent rows of the waitlist with this secret has left, unless that is noted already. No email about these
+   * Notes that the sender of rows of the waitlist with this secret has left, unless that is noted already. No email about these
    * rows waits then, and an address that has confirmed their entry has left, too. A secret that it does not know changes
    * nothing.
    */

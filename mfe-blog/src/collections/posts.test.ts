@@ -67,7 +67,7 @@ describe('the posts of a folder', () => {
   );
 });
 
-test('the list goes on at another page once there are more than twenty posts', () => {
+test('the list continues at another page once there are more than twenty posts', () => {
   const pathsOf = (count: number) => postLists(made('x'.repeat(count))).map(({ path }) => path);
   expect(pathsOf(20)).toEqual(['/blog']);
   expect(pathsOf(21)).toEqual(['/blog', '/blog/page-2']);

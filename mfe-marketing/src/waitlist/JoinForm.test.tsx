@@ -74,7 +74,7 @@ test('the name of the account that was logged in before is not left in the form:
   expect(field('City')).toHaveValue('Mysuru');
 });
 
-test('while the city is empty, a press fills in the city of the launch, and goes on to the interest', async () => {
+test('while the city is empty, a press fills in the city of the launch, and moves on to the interest', async () => {
   open('/');
   const press = screen.getByRole('button', { name: 'Bengaluru' });
   await user.click(press);

@@ -82,7 +82,7 @@ test('the same mailbox changes its entry, and so does a visitor who corrects the
   expect(proofOf('ravi@example.in', true)).toEqual({ secret: SECRET });
 });
 
-test('an entry that the release of 2026-11-28 has stored still changes and leaves, and has the new shape once it has changed', async () => {
+test('an entry that the release of 2026-11-28 has stored can still be changed and left, and has the new shape once it has changed', async () => {
   const stored = { owner: SECRET, data: ASHA, answer: '214;invite=3f2c8a546f' };
   localStorage.setItem('getit.joined', JSON.stringify(stored));
   expect(proofOf(ASHA.email)).toEqual({ secret: SECRET });

@@ -81,7 +81,7 @@ export class VisitorTab {
     const state = first === 'late' && arrived && this.hasLeft(page.path) ? 'left' : first;
     if (state === 'late' && arrived)
       await Promise.race([this.ask(seen), pause(LAST_WORDS, undefined, { ref: false })]);
-    // A tab that is lost goes on noting what it does.
+    // A tab that is lost continues noting what it does.
     const [uncaught, messages, missing] = [
       [...notes.uncaught],
       [...notes.messages],

@@ -220,7 +220,7 @@ test('a clock that is behind does not put a change before the one before it', as
   expect(readHistory(site()).at(-1)?.at).toBe(before);
 });
 
-test('an earlier shell that does not name a remote comes back only if its pages may go, or it is retired', async () => {
+test('an earlier shell that does not name a remote comes back only if its pages may be removed, or it is retired', async () => {
   const routes = [...ROUTES, { path: '/other', remote: 'mfe-other' }];
   const other = parts().remote('mfe-other', 'Another team', { pages: { '/other': './Other' } });
   await publish(parts().shell({ word: 'two', routes }), other);

@@ -28,7 +28,7 @@ export async function publishAll({
     parts: parts ?? partNames(build.root),
     site: new SiteLayout(site),
     asked: 'with all',
-    // A text that is not translated yet must not stop who looks at it here; the report says which pages go.
+    // A text that is not translated yet must not stop a developer who looks at it here; the report says which pages are removed.
     accepts: 'lost pages',
   });
   return report;

@@ -11,7 +11,7 @@ export interface Wish {
   readonly reason: string;
   /** Of a rollback to a whole state, where the configuration differs: `then` or `live`. */
   readonly config: string;
-  /** `true` lets pages go, in a language too. */
+  /** `true` allows pages to be removed, in a language too. */
   readonly dropPages: string;
   /** The folder for what the run leaves to the next job. */
   readonly to: string;

@@ -114,7 +114,7 @@ const flagsOf = ({ reason, dropPages }: Pick<Wish, 'reason' | 'dropPages'>): Fla
   ...(dropPages === 'true' && { dropPages: true }),
 });
 
-/** The trailer of a commit that lets pages go which its change takes away, and says why. */
+/** The trailer of a commit that allows its change to remove pages, and says why. */
 const DROP_PAGES = 'Drop-Pages';
 
 /** What a run is asked for, by its wish or by a trailer of a commit that is not published yet. */

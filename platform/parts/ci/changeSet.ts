@@ -59,7 +59,7 @@ export interface ChangeSet {
   readonly live: SiteState['live'];
   readonly config: RuntimeConfig | undefined;
   readonly bad: SiteState['bad'];
-  /** `<part>/<hash>` of the releases that may go. */
+  /** `<part>/<hash>` of the releases that may be removed. */
   readonly prunable: ReadonlySet<string>;
   /** The parts whose pages may change. */
   readonly parts: ReadonlySet<string>;

@@ -81,7 +81,7 @@ test('a page below that of another part changes with it where that is added or r
   expect(objections('mfe-home')).toEqual([]);
 });
 
-test('a page that moves is open to the part that gets it, and to the one that lets go', async () => {
+test('a page that moves is open to the part that gets it, and to the one that gives it up', async () => {
   const routes = ROUTES.map((one) =>
     one.path === '/about' ? { ...one, remote: 'mfe-other', formerly: 'mfe-home' } : one,
   );

@@ -77,7 +77,7 @@ function link(site: SiteLayout, folder: string): void {
 
 /**
  * Takes a checkout away in which somebody edited or deleted files, and live releases that differ from the commit, so that
- * checkOut writes them again. Returns what differed. Until then, the web server goes on with the edited files.
+ * checkOut writes them again. Returns what differed. Until then, the web server continues with the edited files.
  */
 function repair(repository: SiteRepository, tip: string): string[] {
   const { site } = repository;

@@ -56,7 +56,7 @@ export const READ: Checks<Omit<Candidate, 'composed'>> = [
   fragmentPropViolations,
 ];
 
-/** Once all pages that change are rendered: what is in them, and which pages go. */
+/** Once all pages that change are rendered: what is in them, and which pages are removed. */
 export const RENDERED: readonly Checks<Candidate>[] = [
   [pageViolations, discoveryViolations, targetViolations],
   [removalViolations],

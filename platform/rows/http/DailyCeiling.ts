@@ -38,7 +38,7 @@ export class DailyCeiling {
   ) {}
 
   /**
-   * What leaves no room for one more, which is not counted.
+   * What has no room for one more, which is not counted.
    *
    * @param address of the sender; without one there is no share
    */

@@ -40,7 +40,7 @@ test('no other user of the machine reads the rows, also where the file was open 
   await store.close();
 });
 
-test('a second service is refused, and the first goes on', async () => {
+test('a second service is refused, and the first continues', async () => {
   const { directory, open, stored } = await folder();
   const first = await open();
   const second = SqliteStore.open(directory, 0);

@@ -167,7 +167,7 @@ export function storeCases(fixture: () => Promise<StoreFixture>): void {
     expect(await again.takeMail(later, later)).toBeUndefined();
   });
 
-  test('an address leaves with the entry that it has confirmed, and with no other one', async () => {
+  test('an address leaves the list with the entry that it has confirmed, and with no other one', async () => {
     const { store } = await opened();
     await join(store, 0, {}, SECRET);
     await join(store, 1, {}, OTHER);

@@ -18,7 +18,7 @@ export const stepsOf = (page: string): Step[] =>
     return text.split(/\n{2,}/).map((words) => ({ language: '', mark: '', text: words.trim() }));
   });
 
-/** The lines of a `sh` block, without what is only a comment. A line that goes on is one. */
+/** The lines of a `sh` block, without what is only a comment. A line that continues is one. */
 export const linesIn = (text: string): string[] =>
   text
     .replaceAll(/\\\n\s*/g, '')

@@ -137,7 +137,7 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   );
 });
 
-test('a list of more entries than a page shows goes on at its next page', () => {
+test('a list of more entries than a page shows continues at its next page', () => {
   const at = { path: '/helpers', page: './src/HelperList.tsx', perPage: 2 };
   const paths = ['/helpers', '/helpers/page-2'];
   expect(paged(['a', 'b', 'c'], at)).toMatchObject([

@@ -91,7 +91,7 @@ test('front matter may have the line endings of Windows', () => {
   expect(read()[0]?.title).toBe('Why helpers');
 });
 
-test('a file that changes while the build goes on is read again', () => {
+test('a file that changes while the build runs is read again', () => {
   write('why-helpers');
   read();
   write('why-helpers', ['title: Another title', 'order: 2']);

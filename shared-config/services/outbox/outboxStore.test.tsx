@@ -20,7 +20,7 @@ test.each([
   [7 * DAY, 0],
   [7 * DAY - 60_000, 1],
 ])('of submissions that were sent %i ms ago, %i wait', (age, left) => {
-  // A clock that goes on would make one of the limit younger.
+  // A clock that runs on would make one of the limit younger.
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now);
   keepSubmission({ ...MINE, at: now - age });

@@ -103,7 +103,7 @@ function hearPages(): () => void {
   };
 }
 
-/** Takes away what a page has said, or its fragments. Called when the visitor goes on, before the next page says anything. */
+/** Takes away what a page has said, or its fragments. Called when the visitor moves on, before the next page says anything. */
 export function dismissStatus(): void {
   showMessage('page', undefined);
   showMessage('fragment', undefined);

@@ -72,7 +72,7 @@ test('the browser restores no scroll position between pages of the site, and doe
   expect(history.scrollRestoration).toBe('manual');
 });
 
-test('Tab goes on from the section that a link has led to, which is no stop of its own', async () => {
+test('Tab continues from the section that a link has led to, which is no stop of its own', async () => {
   renderAt('/about', <Site />);
   await follow('Contact section');
   const section = document.querySelector('section');

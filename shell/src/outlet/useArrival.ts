@@ -4,7 +4,7 @@ import { useLocation } from 'shared-config/router';
 
 /**
  * Does what a browser does when it loads a document: a new path starts at the top with the focus on its h1, where screen
- * readers then start (spec §2), or at the section in its address, from which Tab goes on (WCAG 2.4.3). Back and Forward
+ * readers then start (spec §2), or at the section in its address, from which Tab continues (WCAG 2.4.3). Back and Forward
  * within a page return to the place.
  */
 export function useArrival(): void {

@@ -242,7 +242,7 @@ describe('a page that holds fragments', () => {
     },
   );
 
-  test('goes on holding a press while one of them fails', () => {
+  test('continues holding a press while one of them fails', () => {
     arrive(
       { ...DATA, fragments: { 'shop/Buy': {} } },
       `<button type="button">More</button>${PLACE}`,
@@ -350,7 +350,7 @@ test('a browser with Trusted Types asks the page’s only policy, which refuses 
   expect(policy?.createScriptURL('https://evil.example/remotes/a.js')).toBeNull();
 });
 
-/** Sends the form of the page; whether the browser goes on with that. */
+/** Sends the form of the page; whether the browser continues with that. */
 const send = (selector = 'form'): boolean => {
   const form = document.querySelector(selector) as HTMLFormElement;
   return form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));

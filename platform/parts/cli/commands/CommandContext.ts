@@ -65,7 +65,7 @@ export function changeOptions(
 ) {
   const isReason = reason.trim() !== '';
   if (!browser && !isReason) throw needsReason('--no-browser', 'no browser has opened the pages');
-  if (dropPages && !isReason) throw needsReason('--drop-pages', 'pages go');
+  if (dropPages && !isReason) throw needsReason('--drop-pages', 'pages are removed');
   // A reason accepts that links to removed pages break.
   const links = isReason ? ('broken links' as const) : undefined;
   return {

@@ -74,7 +74,7 @@ export class FirestoreArchive implements RowsArchive {
   /**
    * The documents of recent rows stay without their fields, so that no browser stores such a row again. Those that go are
    * counted with the places. The first batch that is refused ends it; what belongs to a mailbox is removed before its rows, so that
-   * the same command goes on from there.
+   * the same command continues from there.
    */
   async remove(rows: readonly StoredRow[]): Promise<void> {
     const now = new Date();

@@ -17,7 +17,7 @@ archiveCases(folder);
 
 const sent = { row: NOTE, receivedAt: new Date() };
 
-test('rows are listed, answered and erased while the service runs, which goes on, and sees it', async () => {
+test('rows are listed, answered and erased while the service runs, which continues, and sees it', async () => {
   const { archive, store } = await folder();
   await store.add(ROWS_TABLES.contact, { ...sent, key: 'key-0001' });
   await store.add(ROWS_TABLES.contact, { ...sent, key: 'key-0002' });

@@ -93,7 +93,7 @@ export function archiveCases(fixture: () => Promise<ArchiveFixture>): void {
     await again.close();
   });
 
-  test('emails that failed are listed and sent again, and go with a row of their mailbox', async () => {
+  test('emails that failed are listed and sent again, and are removed with a row of their mailbox', async () => {
     const { store, archive, reopen } = await fixture();
     const mail = { language: 'kn', confirm: true } as const;
     for (const key of ['key-0001', 'key-0002'])
