@@ -25,7 +25,9 @@ export default function ForgotPassword() {
       slip={{
         title: i18n.t('What happens next'),
         stops: [
-          i18n.t('If you have an account, a link comes by email. Look in your spam folder, too.'),
+          i18n.t(
+            'If you have an account, you will get a link by email. Look in your spam folder, too.',
+          ),
           i18n.t('The link opens a page where you set a new password.'),
           i18n.t('You log in with the new password.'),
         ],
