@@ -145,7 +145,11 @@ describe.each(FORMS)('$path', ({ path, button, again, busyText, call, typed, fie
 test.each([
   ['/login', 'At launch, with your account', /^You book a verified helper/],
   ['/signup', 'At launch, with your account', /^You book a verified helper/],
-  ['/forgot-password', 'What happens next', /^If you have an account, a link comes by email/],
+  [
+    '/forgot-password',
+    'What happens next',
+    /^If you have an account, you will get a link by email/,
+  ],
   ['/delete-account', 'What this does not delete', /^Your waitlist entry and your messages/],
 ])('next to the form of %s a slip says "%s"', (path, title, first) => {
   visit(path);
