@@ -44,6 +44,17 @@ test('everything about a page is a separate violation, the likeliest cause first
   ]);
 });
 
+test('what several pages of a part have is said once, with their paths', () => {
+  const late = (part: string, path: string) =>
+    visit({ page: { part, path, status: 200 }, state: 'late' });
+  const visits = ['/a', '/b', '/c', '/d', '/e'].map((path) => late('mfe-blog', path));
+  const found = browserViolations([...visits, late('shell', '/f')]);
+  expect(found.map(({ sentence }) => sentence)).toEqual([
+    'mfe-blog: /a fails in a browser: it does not hydrate within ten seconds. The same on /b, /c, /d and 1 more. To see it, run npm run dev in the folder of mfe-blog and open /a.',
+    'shell: /f fails in a browser: it does not hydrate within ten seconds. To see it, run npm run dev in the folder of shell and open /f.',
+  ]);
+});
+
 test.each([
   ['PARTS-051', { state: 'late' }],
   ['PARTS-051', { status: 0, state: 'crashed' }],

@@ -3,28 +3,41 @@ import type { Violation } from '../../programs/refuse';
 import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
 
+type Page = PageVisit['page'];
+
 interface Finding extends LookViolation {
   /** Where a developer sees it; empty if that shows no more than the sentence. */
   readonly see: string;
 }
 
-/** The violations of each page that does not work in a browser, or looks broken there. */
+/**
+ * The violations of pages that do not work in a browser, or look broken there. What several pages of a part have is one
+ * violation of the first of them, because a button can be on all of them.
+ */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
-  return visits.flatMap((visit) => {
-    const { part, path, status } = visit.page;
-    const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
-    const found = findings(visit);
-    return found.map(({ code, sentence, way, see }, index) => {
+  const groups = new Map<string, { readonly finding: Finding; readonly pages: Page[] }>();
+  for (const visit of visits)
+    for (const finding of findings(visit)) {
+      const { code, sentence, way } = finding;
+      const key = JSON.stringify([visit.page.part, code, sentence, way]);
+      const group = groups.get(key) ?? { finding, pages: [] };
+      groups.set(key, { ...group, pages: [...group.pages, visit.page] });
+    }
+  const all = [...groups.values()];
+  return all.flatMap(
+    ({ finding: { code, sentence, way, see }, pages: [page, ...others] }, index) => {
+      if (!page) return [];
+      const { part, path, status } = page;
+      const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
+      const also =
+        others.length > 0 && `The same on ${excerptOf(others.map((other) => other.path))}.`;
       // What several findings have in common is said once.
-      const isLast = found.slice(index + 1).every((later) => later.see !== see);
-      const recovery = [way, isLast && see].filter(Boolean).map((text) => ` ${text}`);
-      return {
-        code,
-        part,
-        sentence: `${name} fails in a browser: ${sentence}.${recovery.join('')}`,
-      };
-    });
-  });
+      const isLast = all.slice(index + 1).every((later) => later.finding.see !== see);
+      const recovery = [way, also, isLast && see].filter(Boolean).map((text) => ` ${text}`);
+      const sentences = `${name} fails in a browser: ${sentence}.${recovery.join('')}`;
+      return [{ code, part, sentence: sentences }];
+    },
+  );
 }
 
 /** What is wrong with one page, the most likely cause first. */
