@@ -34,8 +34,8 @@ export function browserViolations(visits: readonly PageVisit[]): Violation[] {
       // What several findings have in common is said once.
       const isLast = all.slice(index + 1).every((later) => later.finding.see !== see);
       const recovery = [way, also, isLast && see].filter(Boolean).map((text) => ` ${text}`);
-      const sentences = `${name} fails in a browser: ${sentence}.${recovery.join('')}`;
-      return [{ code, part, sentence: sentences }];
+      const whole = `${name} fails in a browser: ${sentence}.${recovery.join('')}`;
+      return [{ code, part, sentence: whole }];
     },
   );
 }
