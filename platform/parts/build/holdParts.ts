@@ -12,7 +12,7 @@ const AGAIN = 200;
 /**
  * Prevents other processes from doing what this one is about to do.
  *
- * @param file represents it.
+ * @param file whose lock says so.
  * @param note for a process that finds it taken.
  * @returns lets it go; or, if another process has it, the note of that process.
  */

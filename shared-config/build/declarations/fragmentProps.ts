@@ -22,7 +22,7 @@ const PASSED = 'src/fragments.d.ts';
  */
 export function fragmentContract(folder: string): PartContract {
   const components = discoverExposes(folder).filter(({ file }) =>
-    file.startsWith('./src/fragments'),
+    file.startsWith('./src/fragments/'),
   );
   const passes = existsSync(join(folder, PASSED));
   if (components.length === 0 && !passes) return { provides: {}, expects: {}, declarations: {} };
