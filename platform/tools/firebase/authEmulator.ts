@@ -1,7 +1,5 @@
 import { ToolError } from 'shared-config/build/ToolError';
 import type { LocalService } from 'shared-config/process/LocalService';
-import { assertPortFree, portVariable } from 'shared-config/process/ports';
-import { installFirebaseTools } from '@getit/parts/programs/firebaseTools';
 import { answerMeanwhile } from './answerMeanwhile';
 import { REINSTALL, startEmulator, type EmulatorOptions } from './startEmulator';
 
@@ -14,13 +12,11 @@ import { REINSTALL, startEmulator, type EmulatorOptions } from './startEmulator'
  */
 export async function startAuthEmulator(options: EmulatorOptions): Promise<LocalService> {
   const address = `http://127.0.0.1:${options.port}`;
-  await assertPortFree(options.port, portVariable('auth'));
-  const freeAgain = await answerMeanwhile(options.port);
-  await installFirebaseTools().finally(freeAgain);
   const server = await startEmulator({
     ...options,
     what: 'The Firebase Auth emulator',
     emulator: 'auth',
+    meanwhile: answerMeanwhile,
     isReady: () => answersAsAuthEmulator(address),
     onReady: () => protectEmailAddresses(address, options.projectId),
   });

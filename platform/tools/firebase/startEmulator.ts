@@ -21,6 +21,8 @@ interface EmulatorStart extends EmulatorOptions {
   readonly emulator: 'auth' | 'hosting';
   /** Prepares the folder that firebase-tools runs in; returns what firebase.json holds besides the emulators. */
   readonly prepare?: (directory: string) => object;
+  /** Answers on the port while firebase-tools is installed; returns a function that frees it. */
+  readonly meanwhile?: (port: number) => Promise<() => Promise<void>>;
   readonly isReady: () => Promise<boolean>;
   readonly onReady?: () => Promise<void>;
 }
@@ -42,6 +44,8 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
   const { emulator, port, projectId, prepare = () => ({}) } = options;
   const stateDirectory = resolve(options.stateDirectory);
   await assertPortFree(port, portVariable(emulator === 'auth' ? 'auth' : 'site'));
+  const freePortAgain = await options.meanwhile?.(port);
+  const firebaseTools = await installFirebaseTools().finally(freePortAgain);
   const directory = join(stateDirectory, `${emulator}-emulator`);
   const env = isolatedFirebaseTools(directory, process.env);
   const config = {
@@ -60,7 +64,7 @@ export async function startEmulator(options: EmulatorStart): Promise<RunningServ
     command: process.execPath,
     args: [
       ...(emulator === 'auth' ? ['--require', LAZY_SCHEMAS] : []),
-      ...[await installFirebaseTools(), ...start, '--non-interactive'],
+      ...[firebaseTools, ...start, '--non-interactive'],
     ],
     directory,
     env,

@@ -3,8 +3,6 @@ import type { Violation } from '../../programs/refuse';
 import { excerptOf, lookViolations, type LookViolation } from './lookViolations';
 import type { PageVisit } from './PageVisit';
 
-type Page = PageVisit['page'];
-
 interface Finding extends LookViolation {
   /** Where a developer sees it; empty if that shows no more than the sentence. */
   readonly see: string;
@@ -15,29 +13,28 @@ interface Finding extends LookViolation {
  * violation of the first of them, because a button can be on all of them.
  */
 export function browserViolations(visits: readonly PageVisit[]): Violation[] {
-  const groups = new Map<string, { readonly finding: Finding; readonly pages: Page[] }>();
+  const groups = new Map<string, Finding & Pick<PageVisit, 'page'> & { readonly also: string[] }>();
   for (const visit of visits)
     for (const finding of findings(visit)) {
-      const { code, sentence, way } = finding;
-      const key = JSON.stringify([visit.page.part, code, sentence, way]);
-      const group = groups.get(key) ?? { finding, pages: [] };
-      groups.set(key, { ...group, pages: [...group.pages, visit.page] });
+      const { page } = visit;
+      const key = JSON.stringify([page.part, finding.code, finding.sentence, finding.way]);
+      const group = groups.get(key);
+      if (group) group.also.push(page.path);
+      else groups.set(key, { ...finding, page, also: [] });
     }
   const all = [...groups.values()];
-  return all.flatMap(
-    ({ finding: { code, sentence, way, see }, pages: [page, ...others] }, index) => {
-      if (!page) return [];
-      const { part, path, status } = page;
-      const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
-      const also =
-        others.length > 0 && `The same on ${excerptOf(others.map((other) => other.path))}.`;
-      // What several findings have in common is said once.
-      const isLast = all.slice(index + 1).every((later) => later.finding.see !== see);
-      const recovery = [way, also, isLast && see].filter(Boolean).map((text) => ` ${text}`);
-      const whole = `${name} fails in a browser: ${sentence}.${recovery.join('')}`;
-      return [{ code, part, sentence: whole }];
-    },
-  );
+  return all.map(({ page: { part, path, status }, code, sentence, way, see, also }, index) => {
+    const name = status === 404 ? 'the 404 page' : `${part}: ${path}`;
+    const others = also.length > 0 && `The same on ${excerptOf(also)}.`;
+    // What several findings have in common is said once.
+    const isLast = all.slice(index + 1).every((later) => later.see !== see);
+    const recovery = [way, others, isLast && see].filter(Boolean).map((text) => ` ${text}`);
+    return {
+      code,
+      part,
+      sentence: `${name} fails in a browser: ${sentence}.${recovery.join('')}`,
+    };
+  });
 }
 
 /** What is wrong with one page, the most likely cause first. */
