@@ -29,7 +29,11 @@ export function RateCard({ chosen }: { readonly chosen: Chosen }) {
         </h2>
         <dl>
           {TASK_CATEGORIES.map((category) => (
-            <div key={category} className={styles['rate']} data-category={category}>
+            <div
+              key={category}
+              className={styles['rate']}
+              data-chosen={category === chosen.category || undefined}
+            >
               <dt>{categoryNames()[category]}</dt>
               <dd className={styles['price']}>{priceLabel(category)}</dd>
               <dd className={styles['example']}>{examples()[category]}</dd>

@@ -43,6 +43,18 @@ test('a page shows what the part of a fragment renders, each with ids of its own
   expect(served(site(), 'kn.html')).toContain('Buy red in kn');
 });
 
+test('the stylesheet of a fragment that a page draws later comes with its code, and not with the document', async () => {
+  const holds = { '/': [BUY] };
+  const page = (words: string) =>
+    publish(parts().remote('mfe-home', words, { pages: { '/': './Home' }, holds }));
+  await publish(parts().shell(), blog(BUTTON));
+  await page('Welcome');
+  expect(served(site(), 'index.html')).not.toContain('.fragment_mfe-blog{}');
+  expect(served(site(), 'index.html')).toContain('.page_mfe-home{}');
+  await page(place(BUY));
+  expect(served(site(), 'index.html')).toContain('.fragment_mfe-blog{}');
+});
+
 test('a page with a fragment of another part is loaded as a document', async () => {
   await start();
   const routes = new Map(registryOf(site()).routes.map((route) => [route.path, route.expose]));

@@ -41,8 +41,11 @@ test('the first publish writes a page for every path, the 404 page, sitemap, reg
   expect(served(empty(), 'about.html').split('\n')).toEqual([
     '<head><title>one</title>',
     '<link rel="canonical" href="https://getit.test/about">',
-    '<style>.shell{}</style><style>.page_mfe-home{}</style></head>',
+    '<style data-href="shell.css">.shell{}</style>',
+    '<style data-href="page.css">.page_mfe-home{}</style>',
+    '</head>',
     '<main><meta name="description" content="About it"><h1>Welcome</h1></main>',
+    '<script type="application/json" id="page-data">{}</script>',
     `<footer>${home.release.hash}</footer>`,
   ]);
   expect(served(empty(), 'blog/ಕನ್ನಡ.html')).toContain('First words');

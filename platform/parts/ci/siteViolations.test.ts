@@ -125,61 +125,76 @@ describe('a fragment in the page of another part', () => {
   const DIFFERS =
     'public/index.html differs, which is a page of mfe-home, and push does not change it';
 
-  beforeEach(() => publish(home(), blog('<b>Buy</b>')));
-
-  test('changes with its part: its words and its stylesheet', async () => {
-    await publish(blog('<b>Get it</b>'));
-    expect(objections('mfe-blog')).toEqual([]);
-    expect(objections('mfe-other')).toContain(DIFFERS);
-    await publish(blog('<b>Get it</b>', '.buy_mfe-blog{color:red}'));
+  test('may come after the page, which gets its stylesheet with it', async () => {
+    await publish(home());
+    await publish(blog('<b>Buy</b>'));
+    expect(served(site(), 'index.html')).toContain('.buy_mfe-blog{}');
     expect(objections('mfe-blog')).toEqual([]);
   });
 
-  test.each<[string, (html: string) => string]>([
-    ['a word outside of it', (html) => html.replace('Welcome', 'Log in here')],
-    ['words that look like an id', (html) => html.replace('p1-R', 'p2-R')],
-    ['a script in the head', (html) => html.replace('</head>', '<script>steal()</script></head>')],
-    ['a stylesheet that is not its own', (html) => html.replace('<style>', '<style>h1{}')],
-    ['an element that ends its place', (html) => html.replace('<b>Get it</b>', '</div><b>Log in')],
-  ])('opens nothing else of the page: not %s', async (_what, forge) => {
-    await publish(blog('<b>Get it</b>'));
-    const file = 'public/index.html';
-    const html = served(site(), 'index.html');
-    expect(forge(html)).not.toBe(html);
-    expect(objectionsTo({ [file]: forge(html) }, 'mfe-blog')).toContain(DIFFERS);
-  });
+  describe('that is live', () => {
+    beforeEach(() => publish(home(), blog('<b>Buy</b>')));
 
-  test('that a press opens comes with the script of the shell that opens it, and with no other', async () => {
-    const link = '<a href="/blog" data-opens="mfe-blog/Join">Join</a>';
-    const page = parts().remote('mfe-home', place + link, {
-      pages: { '/': './Home' },
-      holds: { '/': ['mfe-blog/Buy', 'mfe-blog/Join'] },
+    test('changes with its part: its words and its stylesheet', async () => {
+      await publish(blog('<b>Get it</b>'));
+      expect(objections('mfe-blog')).toEqual([]);
+      expect(objections('mfe-other')).toContain(DIFFERS);
+      await publish(blog('<b>Get it</b>', '.buy_mfe-blog{color:red}'));
+      expect(objections('mfe-blog')).toEqual([]);
     });
-    await publish(parts().shell({ browser: { 'static/js/opener.12345678.js': 'open()' } }), page);
-    const fragments = { './Buy': '<b>Buy</b>', './Join': '<b>Join</b>' };
-    await publish(parts().remote('mfe-blog', 'List', { fragments, onDemand: ['./Join'] }));
-    expect(objections('mfe-blog')).toEqual([]);
-    const html = served(site(), 'index.html');
-    const forged = html.replace('static/js/opener.', '../../mfe-blog/opener.');
-    expect(forged).not.toBe(html);
-    expect(objectionsTo({ 'public/index.html': forged }, 'mfe-blog')).toContain(DIFFERS);
-  });
 
-  test('that a press opens changes its file, and the link of the page names no other', async () => {
-    const link = '<a href="/blog" data-opens="mfe-blog/Buy">Buy</a>';
-    const page = parts().remote('mfe-home', link, {
-      pages: { '/': './Home' },
-      holds: { '/': ['mfe-blog/Buy'] },
+    test.each<[string, (html: string) => string]>([
+      ['a word outside of it', (html) => html.replace('Welcome', 'Log in here')],
+      ['words that look like an id', (html) => html.replace('p1-R', 'p2-R')],
+      [
+        'a script in the head',
+        (html) => html.replace('</head>', '<script>steal()</script></head>'),
+      ],
+      ['a stylesheet that is not its own', (html) => html.replace('>.shell{}', '>.shell{}h1{}')],
+      [
+        'an element that ends its place',
+        (html) => html.replace('<b>Get it</b>', '</div><b>Log in'),
+      ],
+    ])('opens nothing else of the page: not %s', async (_what, forge) => {
+      await publish(blog('<b>Get it</b>'));
+      const file = 'public/index.html';
+      const html = served(site(), 'index.html');
+      expect(forge(html)).not.toBe(html);
+      expect(objectionsTo({ [file]: forge(html) }, 'mfe-blog')).toContain(DIFFERS);
     });
-    const buy = (html: string) =>
-      parts().remote('mfe-blog', 'List', { fragments: { './Buy': html }, onDemand: ['./Buy'] });
-    await publish(page, buy('<b>Buy</b>'));
-    await publish(buy('<b>Get it</b>'));
-    expect(objections('mfe-blog')).toEqual([]);
-    const [, file = ''] = /data-file="\/([^"]*)"/.exec(served(site(), 'index.html')) ?? [];
-    const forged = { [`public/${file}`]: '<b>Log in here</b>' };
-    expect(objectionsTo(forged, 'mfe-blog')).toContain(
-      `public/${file} is not the file of a fragment that a page names`,
-    );
+
+    test('that a press opens comes with the script of the shell that opens it, and with no other', async () => {
+      const link = '<a href="/blog" data-opens="mfe-blog/Join">Join</a>';
+      const page = parts().remote('mfe-home', place + link, {
+        pages: { '/': './Home' },
+        holds: { '/': ['mfe-blog/Buy', 'mfe-blog/Join'] },
+      });
+      await publish(parts().shell({ browser: { 'static/js/opener.12345678.js': 'open()' } }), page);
+      const fragments = { './Buy': '<b>Buy</b>', './Join': '<b>Join</b>' };
+      await publish(parts().remote('mfe-blog', 'List', { fragments, onDemand: ['./Join'] }));
+      expect(objections('mfe-blog')).toEqual([]);
+      const html = served(site(), 'index.html');
+      const forged = html.replace('static/js/opener.', '../../mfe-blog/opener.');
+      expect(forged).not.toBe(html);
+      expect(objectionsTo({ 'public/index.html': forged }, 'mfe-blog')).toContain(DIFFERS);
+    });
+
+    test('that a press opens changes its file, and the link of the page names no other', async () => {
+      const link = '<a href="/blog" data-opens="mfe-blog/Buy">Buy</a>';
+      const page = parts().remote('mfe-home', link, {
+        pages: { '/': './Home' },
+        holds: { '/': ['mfe-blog/Buy'] },
+      });
+      const buy = (html: string) =>
+        parts().remote('mfe-blog', 'List', { fragments: { './Buy': html }, onDemand: ['./Buy'] });
+      await publish(page, buy('<b>Buy</b>'));
+      await publish(buy('<b>Get it</b>'));
+      expect(objections('mfe-blog')).toEqual([]);
+      const [, file = ''] = /data-file="\/([^"]*)"/.exec(served(site(), 'index.html')) ?? [];
+      const forged = { [`public/${file}`]: '<b>Log in here</b>' };
+      expect(objectionsTo(forged, 'mfe-blog')).toContain(
+        `public/${file} is not the file of a fragment that a page names`,
+      );
+    });
   });
 });

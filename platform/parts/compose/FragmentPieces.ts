@@ -19,6 +19,7 @@ import {
   readDocument,
   placesInPiece,
   withoutFiles,
+  withoutStyles,
   type Opener,
   type Piece,
   type Place,
@@ -43,6 +44,8 @@ interface Holder {
   readonly holds: readonly string[];
   /** Those of them that are live, and those inside of these. */
   readonly live: readonly LiveFragment[];
+  /** The files of its own stylesheets. */
+  readonly styles: readonly string[];
 }
 
 const LINK = z.strictObject({
@@ -76,7 +79,8 @@ export class FragmentPieces {
   }
 
   /**
-   * Fills the places of a page, and names the files of the fragments that its links open.
+   * Fills the places of a page, and names the files of the fragments that its links open. The stylesheet of a fragment that
+   * the page draws later goes, because it comes with the code of the fragment.
    *
    * @param html of the page, its places empty or filled
    * @throws ToolError PARTS-197 for a fragment that does not fit into a place, PARTS-198 for one that its holder does not
@@ -94,12 +98,19 @@ export class FragmentPieces {
     if (after.rest !== rest || after.places.length !== places.length)
       throw overflowing(places, page);
     const files = await Promise.all(openers.map((opener) => this.file(opener, page, names)));
+    const named = nameFiles(
+      filled,
+      openers,
+      files.map((its) => its[0]),
+    );
+    const shown = this.parts.fragments(
+      places.map(({ name }) => name),
+      page.language,
+    );
+    const kept = [...page.styles, ...shown.flatMap(stylesOf)];
+    const later = page.live.flatMap(stylesOf).filter((href) => !kept.includes(href));
     return {
-      html: nameFiles(
-        filled,
-        openers,
-        files.map((its) => its[0]),
-      ),
+      html: withoutStyles(named, (href) => later.includes(href)),
       key: [textHash(JSON.stringify([pieces, files])), ...new Set(files.flat())],
     };
   }
@@ -111,10 +122,9 @@ export class FragmentPieces {
     if (![...holds, ...inside].includes(name)) throw undeclared(name, names, page.part);
     const fragment = live.find((one) => one.name === name && one.onDemand);
     if (!fragment) return [];
-    const { remote, expose } = fragment;
     const { html } = await this.render(fragment, props, language);
     const ids = `f${textHash(`${name} ${language} ${props}`).slice(0, 8)}-`;
-    const styles = this.parts.styles(remote, remote.exposes[expose]?.styles ?? []);
+    const styles = this.parts.styles(fragment.remote, stylesOf(fragment));
     const sheets = styles.map(({ href, css }) => ({ href, file: this.add(css, 'css') }));
     const text = [
       // Webpack's runtime takes it for the file that it would load.
@@ -194,6 +204,9 @@ export class FragmentPieces {
     return { name, language, html };
   }
 }
+
+const stylesOf = ({ remote, expose }: LiveFragment): readonly string[] =>
+  remote.exposes[expose]?.styles ?? [];
 
 /** @throws ToolError PARTS-011 for a page or a fragment that wrote to the console. */
 export function assertSilent(name: string, messages: readonly string[], part: string): void {

@@ -167,6 +167,7 @@ export async function composePages(
         const runs = live
           .filter(({ hydrate, onDemand }) => hydrate !== 'never' && !onDemand)
           .map((fragment) => fragment.remote.part);
+        const styles = exposes[declared.expose]?.styles ?? [];
         const catalog = language === ENGLISH ? undefined : parts.catalog(page, language);
         await add(
           {
@@ -192,11 +193,11 @@ export async function composePages(
             fixed: {
               ...(!sleeps && { pinned: pin(parts, remote, declared, listed, catalog) }),
               styles: [
-                ...parts.styles(remote, exposes[declared.expose]?.styles ?? []),
+                ...parts.styles(remote, styles),
                 ...parts.fragmentStyles(declared.holds),
               ].filter(isFirst),
             },
-            holder: declared.holds && { part, path, language, holds: declared.holds, live },
+            holder: declared.holds && { part, path, language, holds: declared.holds, live, styles },
           },
         );
       }

@@ -101,6 +101,12 @@ export const withoutFiles = (html: string): string => html.replaceAll(FILE_IN_TA
 
 const FILE_IN_TAG = new RegExp(` ${FILE_ATTRIBUTE}="${FRAGMENT_FILES}[\\w-]+\\.txt"`, 'g');
 
+/** A document without some of its stylesheets, each with its line. @param isGone by the path of the file in its release */
+export const withoutStyles = (html: string, isGone: (href: string) => boolean): string =>
+  html.replaceAll(/<style data-href="([^"]*)">.*?<\/style>\n?/gs, (style, href: string) =>
+    isGone(href) ? '' : style,
+  );
+
 /** The places of a document, in their order. */
 export const placesIn = (html: string): Place[] =>
   placesBelow(parse(html, { sourceCodeLocationInfo: true }));
@@ -184,8 +190,12 @@ function stripped(
       node.attrs = node.attrs.filter((one) => one.name !== FILE_ATTRIBUTE);
     for (const child of childrenOf(node)) empty(child);
     if (!('childNodes' in node)) return;
+    const isGone = (child: Node | undefined): boolean =>
+      child?.nodeName === 'style' && styles.includes(textOf(child));
+    // With the end of its line: a fragment may be the first of its page to bring a stylesheet.
     node.childNodes = node.childNodes.filter(
-      (child) => child.nodeName !== 'style' || !styles.includes(textOf(child)),
+      (child, at, all) =>
+        !isGone(child) && !(isGone(all[at - 1]) && 'value' in child && child.value.trim() === ''),
     );
     if (attributeOf(node, 'id') === PAGE_DATA_ID) {
       const { fragments = {}, shell, ...data } = JSON.parse(textOf(node)) as Partial<PageData>;

@@ -278,21 +278,21 @@ const BARE = {
 };
 
 /**
- * A page of this shell has five facts, a line each: the shell's word, the address, the styles, the remote's words, and
- * the release of the remote, or of the shell if the page never hydrates. A page in several languages lists the others.
+ * A page of this shell has a line for each fact: the shell's word, the address, each stylesheet, the remote's words, its
+ * fragments, and the release of the remote, or of the shell if the page never hydrates. A page in several languages lists the others.
  */
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
-    const opener = (fragments, { integrity }) =>
+    const opener = (fragments = {}, { integrity }) =>
       Object.values(fragments).some(({ onDemand }) => onDemand) && {
         shell: { integrity: Object.fromEntries(Object.entries(integrity).filter(([file]) => /opener/.test(file))) },
       };
     const html = async ({ path, languages, shell, config, fragments, remote }) => [
       '<head><title>' + ${JSON.stringify(word)} + '</title>',
       '<link rel="canonical" href="' + config.origin + path + '">',
-      [...shell.styles, ...(remote ? remote.styles : [])].map(({ css }) => '<style>' + css + '</style>').join('') + '</head>',
+      [...shell.styles, ...(remote ? remote.styles : [])].map(({ href, css }) => '<style data-href="' + href + '">' + css + '</style>').join('\\n') + '\\n</head>',
       '<main>' + (remote ? await remote.component() : '<h1>Page Not Found</h1>') + '</main>',
-      ...(fragments ? ['<script type="application/json" id="page-data">' + JSON.stringify({ fragments, ...opener(fragments, shell.scripts) }) + '</script>'] : []),
+      '<script type="application/json" id="page-data">' + JSON.stringify({ fragments, ...opener(fragments, shell.scripts) }) + '</script>',
       '<footer>' + (remote && remote.pinned ? remote.pinned.release : shell.scripts.release) + '</footer>',
       ...(languages ? ['<nav>' + languages + '</nav>'] : []),
     ];

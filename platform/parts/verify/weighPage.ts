@@ -6,7 +6,7 @@ import { FRAGMENT_ATTRIBUTE } from 'shared-config/contract/fragmentPlace';
 import { MEDIA } from 'shared-config/contract/media';
 import { PAGE_DATA_ID } from 'shared-config/contract/PageData';
 import type { Hydration } from 'shared-config/contract/RemoteModule';
-import { fillPlaces, placesIn } from '../compose/joinFragments';
+import { fillPlaces, placesIn, withoutStyles } from '../compose/joinFragments';
 import { brotli, isCompressible } from '../compress/compressFiles';
 import type { PackedRelease } from '../store/PackedRelease';
 import { releaseBase, SHELL } from '../store/siteLayout';
@@ -79,9 +79,9 @@ export function withoutFragments(releases: readonly PackedRelease[]): (html: str
   const [ofPages, ofFragments] = [stylesOf('pages'), stylesOf('fragments')];
   const isTheirs = (href: string): boolean => ofFragments.has(href) && !ofPages.has(href);
   return (html) =>
-    (html.includes(FRAGMENT_ATTRIBUTE) ? fillPlaces(html, placesIn(html), []) : html).replaceAll(
-      /<style data-href="([^"]*)">.*?<\/style>\n?/gs,
-      (style, href: string) => (isTheirs(href) ? '' : style),
+    withoutStyles(
+      html.includes(FRAGMENT_ATTRIBUTE) ? fillPlaces(html, placesIn(html), []) : html,
+      isTheirs,
     );
 }
 
