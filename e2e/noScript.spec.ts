@@ -61,8 +61,7 @@ test('without scripts links, the waitlist, the mobile menu and the questions ope
   await page.goto('/book');
   await page.getByRole('link', { name: 'Get Early Access' }).click();
   await expect(page.getByRole('heading', { name: 'Early access' })).toBeInViewport();
-  await page.getByText('What each category and time costs').click();
-  await expect(page.getByText('₹1,350')).toBeVisible();
+  await expect(page.getByText('₹450/hour')).toBeVisible();
   await expect(page.locator('main [role=status]:visible')).toHaveCount(0);
 
   await page.goto('/');

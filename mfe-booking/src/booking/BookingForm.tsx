@@ -15,7 +15,6 @@ import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageLink } from 'shared-config/ui/PageLink';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
 import { EARLY_ACCESS_ID } from '../earlyAccess/EarlyAccess';
-import { PriceTable } from './PriceTable';
 import { startInWords } from './startInWords';
 import { Total } from './Total';
 import { BOOKING_FORM, type Chosen } from './useChosen';
@@ -104,7 +103,6 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           type="datetime-local"
           {...(start && { hint: start })}
         />
-        <PriceTable />
       </BookingStop>
       <BookingStop title={i18n.t('You and your helper')}>
         <TextAreaField
