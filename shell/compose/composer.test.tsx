@@ -208,11 +208,15 @@ test('the blog and its posts lead to the feed, and no other page does', async ()
   expect(pages.map((html) => html.includes('href="/feed.xml"'))).toEqual([true, true, false]);
 });
 
-test('every page names the icon, and the landing page the icon of a home screen and the manifest, too', async () => {
+test('the icon in a page is the drawing of the file, and the landing page names a file and the manifest', async () => {
+  const iconOf = async (path: string) =>
+    /<link rel="icon" href="([^"]*)"/.exec(await pageAt(path))?.[1] ?? '';
   const landing = await pageAt('/');
-  for (const html of [landing, await pageAt('/about')])
-    expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
   expect(landing).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');
   expect(landing).toContain('<link rel="later-manifest" href="/manifest.webmanifest">');
   expect(await pageAt('/kn')).toContain('href="/manifest.kn.webmanifest"');
+  const [type, drawing = ''] = (await iconOf('/about')).split(/,(.*)/s);
+  expect(type).toBe('data:image/svg+xml');
+  expect(decodeURIComponent(drawing)).toBe(FAVICON.trim().replaceAll('"', "'"));
+  expect(drawing).not.toMatch(/[\s#<>]/);
 });

@@ -17,6 +17,11 @@ export interface DocumentParts extends Rendered, Pick<ShellAssets, 'fonts' | 'bo
   readonly structured?: object | undefined;
 }
 
+/** The drawing in `public/favicon.svg`, so that no page needs a request for it. */
+const ICON_IN_PAGE = `data:image/svg+xml,${FAVICON.trim()
+  .replaceAll('"', "'")
+  .replace(/[#%<> ]/g, encodeURIComponent)}`;
+
 /**
  * The complete HTML document of a page, in the language that is provided. `head`, `body` and `lostNotice` are markup that
  * React wrote; everything else is escaped for its place (`./escape`).
@@ -36,7 +41,7 @@ export function documentOf(page: DocumentParts): string {
     page.head,
     '<meta name="theme-color" content="#fffaf2" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0f1a18" media="(prefers-color-scheme: dark)">',
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<link rel="icon" href="${attributeValue(ICON_IN_PAGE)}">`,
     ...page.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin href="${attributeValue(href)}">`,

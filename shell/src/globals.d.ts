@@ -11,4 +11,6 @@ declare global {
   const WITH_ANALYTICS: boolean;
   /** Whether the build makes the inline script of a page that holds fragments. */
   const WITH_FRAGMENTS: boolean;
+  /** The drawing in `public/favicon.svg`. */
+  const FAVICON: string;
 }

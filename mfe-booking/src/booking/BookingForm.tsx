@@ -10,7 +10,6 @@ import { buttonClass } from 'shared-config/ui/buttonClass';
 import { DraftNote } from 'shared-config/ui/draft/DraftNote';
 import { useChosenByLink } from 'shared-config/ui/draft/useChosenByLink';
 import { useDraft } from 'shared-config/ui/draft/useDraft';
-import { Icon, LOCK, SHIELD_CHECK, UNDO } from 'shared-config/ui/icons/icons';
 import { NoScriptNote } from 'shared-config/ui/NoScriptNote';
 import { PageLink } from 'shared-config/ui/PageLink';
 import { SelectField, TextAreaField, TextField } from 'shared-config/ui/fields';
@@ -140,18 +139,13 @@ export function BookingForm({ chosen }: { readonly chosen: Chosen }) {
           wish={i18n.t('To ask about an errand')}
         />
         <ul className={styles['assurances']}>
+          <li>{i18n.t('At launch, every helper is identity-verified and background-checked.')}</li>
           <li>
-            <Icon d={SHIELD_CHECK} />
-            {i18n.t('At launch, every helper is identity-verified and background-checked.')}
-          </li>
-          <li>
-            <Icon d={LOCK} />
             {i18n.t(
               'You pay in advance. We hold your money, in escrow, until you say that the task is done.',
             )}
           </li>
           <li>
-            <Icon d={UNDO} />
             {i18n.t('Cancel at least {notice} before the scheduled time and you get a refund.', {
               notice: durationLabels()[CANCELLATION_NOTICE],
             })}

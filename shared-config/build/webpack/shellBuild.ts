@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Configuration } from 'webpack';
@@ -33,6 +34,7 @@ const SCRIPTS = {
 export function shellBuild(): Configuration[] {
   const part = partHere({
     SHARED_VERSIONS: () => installedVersions(process.cwd()),
+    FAVICON: () => readFileSync(join(process.cwd(), 'public/favicon.svg'), 'utf8'),
     CHUNK_HASHES: () => CHUNK_HASHES,
     CONTRACT_VERSION: () => contractVersionOf(contractOfPart(part.folder)),
     // What the federation plugin would say to the runtime: no entry is loaded through a manifest, and none by Node.
