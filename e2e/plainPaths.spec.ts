@@ -62,16 +62,21 @@ test('a first press on an empty form, before the shell arrives, is answered in t
   expect(browsers).toBe(true);
 });
 
-for (const path of ['/', '/kn', '/book'])
-  test(`${path} is printed with its answers and tables, and nothing to press or to fill in`, async ({
+const ANSWERS = 'details > :is(p, table)';
+for (const [path, printed] of [
+  ['/', ANSWERS],
+  ['/kn', ANSWERS],
+  ['/book', '[aria-labelledby=rate-card] dd:first-of-type'],
+] as const)
+  test(`${path} is printed with its answers or prices, and nothing to press or to fill in`, async ({
     page,
   }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     const main = page.getByRole('main');
-    const folded = main.locator('details > :is(p, table)');
-    expect(await folded.count()).toBeGreaterThan(0);
-    await expect(folded.and(page.locator(':visible'))).toHaveCount(await folded.count());
+    const shown = main.locator(printed);
+    expect(await shown.count()).toBeGreaterThan(0);
+    await expect(shown.and(page.locator(':visible'))).toHaveCount(await shown.count());
     await expect(main.locator(':is(button, input, select, textarea):visible')).toHaveCount(0);
     // Or it would cover the lines at the place to which the visitor had scrolled.
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
