@@ -279,7 +279,8 @@ const BARE = {
 
 /**
  * A page of this shell has a line for each fact: the shell's word, the address, each stylesheet, the remote's words, its
- * fragments, and the release of the remote, or of the shell if the page never hydrates. A page in several languages lists the others.
+ * fragments, and the release of the remote, or of the shell if the page never hydrates. A page in several languages lists
+ * the others.
  */
 function composerSource(word: string, routes: Composer['routes']): string {
   return `
